@@ -316,7 +316,8 @@ type PlanProps = Enquiry & Pick<PageContext, 'nameOf'>;
 /** What an enquiry is about, or where words of a search were found. */
 function What(enquiry: Loaded<typeof load>['enquiries'][number]) {
 	const { fields, found, note } = enquiry;
-	const { subject, message = subject ? '' : summaryOf(enquiry) } = fields;
+	const { subject } = fields;
+	const message = fields.message || (subject ? '' : summaryOf(enquiry));
 	const label = found?.label ? `${found.label}:` : subject;
 	const text = found?.label ? found.text : message;
 	return (
@@ -331,7 +332,7 @@ function What(enquiry: Loaded<typeof load>['enquiries'][number]) {
 					<strong>
 						<bdi>{note.label}:</bdi>
 					</strong>{' '}
-					<bdi>{onLine(note.text)}</bdi>{' '}
+					<bdi>{onLine(note.text)}</bdi> ·{' '}
 				</>
 			)}
 			<bdi>{onLine(text)}</bdi>

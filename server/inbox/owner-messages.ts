@@ -191,7 +191,7 @@ async function waitingPart(own: readonly EnquiryRow[], context: Context): Promis
 	const plans = row.links_only === 1 ? [] : await readPlans(database, own);
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
-		/[.?!…]$/.test(about) ? about : `${about}.`,
+		asSentence(about),
 		promiseSentence(enquiry.receivedAt, now),
 		...plans,
 		phone ? `Ring ${oneLine(phone)}` : 'No number given',
@@ -223,10 +223,14 @@ async function readPlans({ kysely }: Database, own: readonly EnquiryRow[]): Prom
 	const { remind_reason: reason } = own.find((each) => each.remind_reason) ?? {};
 	return [
 		taken ? `${withoutHost(taken.name)} is on it.` : '',
-		reason ? `Reminder: ${oneLine(reason)}.` : '',
-		note ? `${withoutHost(note.name)}’s note: ${cut(oneLine(note.text), maxAbout)}.` : '',
+		reason ? asSentence(`Reminder: ${oneLine(reason)}`) : '',
+		note
+			? asSentence(`${withoutHost(note.name)}’s note: ${cut(oneLine(note.text), maxAbout)}`)
+			: '',
 	];
 }
+
+const asSentence = (text: string) => (/[.?!…]$/.test(text) ? text : `${text}.`);
 
 const withoutHost = (name: string) => name.replace(/@.*/, '');
 

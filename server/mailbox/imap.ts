@@ -33,22 +33,25 @@ export class MailboxError extends Error {
 	}
 }
 
+/** What is done while a mailbox is read. */
+interface Reading {
+	/** Resolves to how far it was read, if it ever was. */
+	position: () => Promise<Position | undefined>;
+	/** Stores where reading begins, if that is new. */
+	begin: (position: Omit<Position, 'read_at'>) => Promise<void>;
+	/** Resolves to whether to read on. */
+	onMail: (mail: StoredMail) => Promise<boolean>;
+}
+
 /**
- * Opens a mailbox for reading only (`EXAMINE`): nothing in it is changed, and no mail becomes read.
- * Calls `onOpen` with where it is, which resolves to the position to read from, and `onMail` with
- * each mail after that, as long as it resolves to true. Rejects with a {@link MailboxError}, or with
- * what they reject with.
+ * Opens a mailbox for reading only (`EXAMINE`), so that nothing in it is changed and no mail becomes
+ * read, and hands over what has come since the last time, oldest first. Rejects with a
+ * {@link MailboxError}, or with what the functions of `reading` reject with.
  */
 export async function readMailbox(
 	config: MailboxConfig,
 	signal: AbortSignal,
-	{
-		onOpen,
-		onMail,
-	}: {
-		onOpen: (found: { uidValidity: string; uidNext: number }) => Promise<Position>;
-		onMail: (mail: StoredMail) => Promise<boolean>;
-	},
+	reading: Reading,
 ): Promise<void> {
 	const client = connect(config);
 	const close = () => client.close();
@@ -56,15 +59,15 @@ export async function readMailbox(
 	// An error while nothing is asked; what is asked then rejects by itself.
 	client.on('error', () => {});
 	try {
-		const uids = await asMailboxError(async () => {
+		await asMailboxError(async () => {
 			await client.connect();
 			await client.mailboxOpen(folder, { readOnly: true });
-		}).then(() => uidsAfter(client, onOpen));
-		for (const uid of uids) {
+		});
+		for (const uid of await findNew(client, reading)) {
 			const source = await asMailboxError(() => fetchStart(client, uid));
 			if (signal.aborted) return;
 			// Somebody may have deleted it meanwhile.
-			if (source && !(await onMail({ uid, source }))) return;
+			if (source && !(await reading.onMail({ uid, source }))) return;
 		}
 	} finally {
 		signal.removeEventListener('abort', close);
@@ -91,25 +94,32 @@ function connect({ host, port, isSecure, requireTls, user, password }: MailboxCo
 	});
 }
 
-/** Resolves to the UIDs of what has not been read, oldest first. */
-async function uidsAfter(
-	client: ImapFlow,
-	onOpen: Parameters<typeof readMailbox>[2]['onOpen'],
-): Promise<number[]> {
+/**
+ * Resolves to the UIDs of what has not been read, oldest first. Of a mailbox that is read for the
+ * first time that is nothing. With other UIDs than before, mail is told apart by its day: what was
+ * recorded is known by its Message-ID.
+ */
+async function findNew(client: ImapFlow, { position, begin }: Reading): Promise<number[]> {
 	if (!client.mailbox) return [];
-	const { uidValidity, uidNext } = client.mailbox;
-	const position = await onOpen({ uidValidity: String(uidValidity), uidNext });
-	// With other UIDs, mail is told apart by its day: what was recorded is known by its Message-ID.
-	const isSame = position.uid_validity === String(uidValidity);
-	const first = position.last_uid + 1;
-	if (isSame && uidNext <= first) return [];
-	const since = new Date(Date.parse(position.read_at) - dayMs);
-	const found = await asMailboxError(() =>
-		client.search(isSame ? { uid: `${first}:*` } : { since }, { uid: true }),
-	);
-	// The last mail is always in a range that ends with `*` (RFC 9051, section 9).
-	const later = (found || []).filter((uid) => !isSame || uid >= first);
-	return later.toSorted((a, b) => a - b).slice(0, maxMails);
+	const { uidNext } = client.mailbox;
+	const uid_validity = String(client.mailbox.uidValidity);
+	const known = await position();
+	if (known?.uid_validity === uid_validity) {
+		const first = known.last_uid + 1;
+		if (uidNext <= first) return [];
+		const found = await search(client, { uid: `${first}:*` });
+		// The last mail is always in a range that ends with `*` (RFC 9051, section 9).
+		return found.filter((uid) => uid >= first).slice(0, maxMails);
+	}
+	const since = known && new Date(Date.parse(known.read_at) - dayMs);
+	const found = since ? await search(client, { since }) : [];
+	await begin({ uid_validity, last_uid: (found[0] ?? uidNext) - 1 });
+	return found.slice(0, maxMails);
+}
+
+async function search(client: ImapFlow, query: { uid: string } | { since: Date }) {
+	const found = await asMailboxError(() => client.search(query, { uid: true }));
+	return (found || []).toSorted((a, b) => a - b);
 }
 
 async function fetchStart(client: ImapFlow, uid: number): Promise<Uint8Array | undefined> {

@@ -67,6 +67,14 @@ describe('an answer of the visitor', () => {
 		]);
 	});
 
+	it('who is a user and tries the form is an answer', async () => {
+		const { ana, url, sent, receive, state, kysely } = await start();
+		await kysely.updateTable('enquiries').set({ email: owner }).execute();
+		await receive({ From: owner, 'In-Reply-To': messageIdOf(sent.reply) });
+		expect(await state()).toBe('new');
+		expect((await ana.get(url)).body).toContain('They wrote back');
+	});
+
 	it('leaves the mailbox as it is', async () => {
 		const { imap, sent, receive } = await start();
 		await receive({ From: visitor, References: `${messageIdOf(sent.reply)} <x@y.example>` });

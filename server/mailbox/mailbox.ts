@@ -3,7 +3,7 @@ import { causeOf } from '#content/delivery-causes.ts';
 import { minuteMs } from '../clock.ts';
 import { addressOf } from '../config.ts';
 import type { Problem } from '../outbox/outbox.ts';
-import { folder, MailboxError, type Position, readMailbox, type StoredMail } from './imap.ts';
+import { folder, MailboxError, readMailbox, type StoredMail } from './imap.ts';
 import { readMail } from './incoming-mail.ts';
 import { findMailbox, leaseMailbox, passMail, releaseMailbox, storePosition } from './position.ts';
 import { recordMail } from './record.ts';
@@ -39,14 +39,17 @@ export function createMailbox(app: FastifyInstance) {
 	async function read(): Promise<void> {
 		if (mailbox === null || !(await leaseMailbox(database, name, clock.now()))) return;
 		let failure: MailboxError | undefined;
-		let uidValidity = '';
 		try {
 			await readMailbox(mailbox, closing.signal, {
-				onOpen: async (found) => {
-					uidValidity = found.uidValidity;
-					return openAt(found);
+				async position() {
+					const row = await findMailbox(database, name);
+					return row?.uid_validity ? row : undefined;
 				},
-				onMail: (mail) => take(uidValidity, mail),
+				async begin(position) {
+					log.info(position, 'the mailbox is read from here');
+					await storePosition(database, name, position);
+				},
+				onMail: take,
 			});
 		} catch (error) {
 			if (closing.signal.aborted) return;
@@ -57,27 +60,15 @@ export function createMailbox(app: FastifyInstance) {
 		await releaseMailbox(database, name, failure, clock.now());
 	}
 
-	/** Of a mailbox that is read for the first time only what comes from now on is read. */
-	async function openAt(found: { uidValidity: string; uidNext: number }): Promise<Position> {
-		const known = await findMailbox(database, name);
-		const before = known?.uid_validity ? known : undefined;
-		if (before?.uid_validity === found.uidValidity) return before;
-		const last_uid = before ? 0 : found.uidNext - 1;
-		const position = { uid_validity: found.uidValidity, last_uid };
-		await storePosition(database, name, position);
-		if (before) log.warn({ before: before.uid_validity }, 'the mailbox has other UIDs');
-		return before ?? { ...position, read_at: clock.now().toISOString() };
-	}
-
 	/** Records one mail. Resolves to false if another server has read on. */
-	async function take(uidValidity: string, { uid, source }: StoredMail): Promise<boolean> {
+	async function take({ uid, source }: StoredMail): Promise<boolean> {
 		const mail = await readMail(source).catch((error: unknown) => {
 			log.warn({ err: error, uid }, 'a mail cannot be read');
 			return undefined;
 		});
 		const now = clock.now();
 		const taken = await database.write(async (transaction) => {
-			if (!(await passMail(transaction, name, { uidValidity, uid }, now))) return undefined;
+			if (!(await passMail(transaction, name, uid, now))) return undefined;
 			const context = { outbox, writers, sender, now };
 			return mail ? recordMail(transaction, mail, context) : 'left alone';
 		});

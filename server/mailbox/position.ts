@@ -50,14 +50,13 @@ export const leaseMailbox = ({ write }: Database, name: string, now: Date): Prom
 export async function passMail(
 	transaction: DatabaseTransaction,
 	name: string,
-	{ uidValidity, uid }: { uidValidity: string; uid: number },
+	uid: number,
 	now: Date,
 ): Promise<boolean> {
 	const { numUpdatedRows } = await transaction
 		.updateTable('mailboxes')
 		.set({ last_uid: uid, leased_until: leaseFrom(now) })
 		.where('name', '=', name)
-		.where('uid_validity', '=', uidValidity)
 		.where('last_uid', '<', uid)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;

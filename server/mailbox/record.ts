@@ -49,8 +49,11 @@ export async function recordMail(
 	if (mail.kind === 'report') return recordReport(transaction, mail, match, context);
 	const enquiry = await lockEnquiry(transaction, match.enquiryId);
 	if (enquiry === undefined) return 'left alone';
-	if (context.writers.includes(mail.from))
+	// Whoever tries the form writes from the address of a user.
+	const isFromVisitor = mail.from === enquiry.email && match.message?.kind === 'reply';
+	if (context.writers.includes(mail.from) && !isFromVisitor) {
 		return recordReply(transaction, mail, match, enquiry, context);
+	}
 	// Programs of ours answer our own mail, too.
 	const isToVisitor = match.message === undefined || isForVisitor(match.message.kind);
 	if (mail.kind === 'automatic') {

@@ -155,6 +155,7 @@ test('no page has a violation or scrolls sideways, whatever the name, also with 
 	await expectNoViolations(page, 'a ticked row');
 	const lists = [
 		'',
+		'?tab=later',
 		'?tab=suspect',
 		'?tab=answered',
 		'?search=x1',
