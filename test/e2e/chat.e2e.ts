@@ -53,10 +53,13 @@ test('opens at a press that comes before the browser has reported the closing', 
 }) => {
 	const { open, panel, launcher, box } = chatPanel(page);
 	await open(chatUrl);
-	await launcher.evaluate((button, dialog) => {
-		(dialog as HTMLDialogElement).close();
-		button.click();
-	}, await panel.elementHandle());
+	await launcher.evaluate(
+		(button: HTMLElement, dialog) => {
+			(dialog as HTMLDialogElement).close();
+			button.click();
+		},
+		await panel.elementHandle(),
+	);
 	await expect(box).toBeFocused();
 	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
 });
