@@ -13,7 +13,7 @@ import { directKinds, type Recipient } from './recipients.ts';
 const pollMs = 5 * secondMs;
 /** An attempt that takes longer does not keep others back. */
 const patienceMs = 20 * secondMs;
-const renewalMs = leaseMs / 3;
+export const renewalMs = leaseMs / 3;
 /** Time that attempts in progress get when the server closes. */
 const closeGraceMs = 5 * secondMs;
 
