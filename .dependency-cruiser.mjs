@@ -51,7 +51,7 @@ export default {
 		),
 		forbid(
 			'parts of the server import what all share',
-			'^server/(?!cli|entry|inbox)([^/]+)/',
+			'^server/(?!cli|entry|inbox|website)([^/]+)/',
 			'^server/',
 			{
 				pathNot: `^(server/($1|config|database|observability|http)[/.]|${shared}|server/(enquiries/(enquiry|state)|outbox/outbox)\\.ts)`,

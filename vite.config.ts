@@ -5,13 +5,8 @@ import { pageNames } from './content/pages.ts';
 import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPlugin } from './tools/build/content-plugin.ts';
-import {
-	clientModule,
-	documentModule,
-	hydrateModule,
-	inboxScript,
-	islandModules,
-} from './tools/build/render-page.ts';
+import { browserModules, inboxScript } from './tools/build/modules.ts';
+import { documentModule } from './tools/build/render-page.ts';
 import { devServer } from './tools/dev/dev-server.ts';
 import { legalPlugin } from './tools/legal/legal-plugin.ts';
 import './tools/environment.mjs';
@@ -22,9 +17,9 @@ import './tools/environment.mjs';
 const browsers = ['chrome131', 'firefox133', 'safari18.2'];
 
 /**
- * The pages' code is built twice: `client` has the script of every page and the islands, `ssr`
- * renders the pages to HTML. An island is an entry and not a dynamic import, because the page
- * already has its styles and must not fetch them again.
+ * The pages' code is built twice: `client` has the script of every page and the islands, `renderer`
+ * renders the pages to HTML, at build and whenever their words change. An island is an entry and
+ * not a dynamic import, because the page already has its styles and must not fetch them again.
  *
  * `server` has the server, with the style sheet of its inbox, and the owner's commands with all
  * their packages, cut down to what is used: nothing but Node is needed beside them, and a thousand
@@ -53,10 +48,8 @@ export default defineConfig({
 				outDir: `${buildFolder()}/client`,
 				rolldownOptions: {
 					input: {
-						client: clientModule,
-						hydrate: hydrateModule,
+						...browserModules,
 						'inbox-script': inboxScript,
-						...islandModules,
 					},
 					preserveEntrySignatures: 'allow-extension',
 					output: {
@@ -93,13 +86,26 @@ export default defineConfig({
 				},
 			},
 		},
-		ssr: {
+		renderer: {
+			consumer: 'server',
+			resolve: { noExternal: true },
+			define: { 'process.env.NODE_ENV': '"production"' },
 			build: {
-				outDir: `${buildFolder()}/prerender`,
+				outDir: `${buildFolder()}/renderer`,
 				ssr: true,
-				ssrEmitAssets: true,
+				emitAssets: true,
+				copyPublicDir: false,
+				target: 'node24',
 				rolldownOptions: {
-					input: [documentModule, ...pageNames.map(componentOf)],
+					input: [
+						documentModule,
+						...pageNames.map(componentOf),
+						'tools/publish/renderer.ts',
+						'tools/publish/helper.ts',
+					],
+					preserveEntrySignatures: 'allow-extension',
+					// Beside each other, and beside the words that they read.
+					output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
 				},
 			},
 		},

@@ -47,7 +47,7 @@ export default defineConfig({
 			onPostgres('contract', { include: ['**/*.postgres.test.ts'] }),
 			// Only for `npm run test:all`: the server's other tests, once more.
 			onPostgres('postgres', {
-				include: ['server/{chat,cli,database,enquiries,inbox,mailbox,outbox}/**/*.test.ts'],
+				include: ['server/{chat,cli,database,enquiries,inbox,mailbox,outbox,website}/**/*.test.ts'],
 				exclude: ['**/*sqlite.test.ts', '**/*.postgres.test.ts', ...timed],
 			}),
 		],

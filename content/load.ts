@@ -15,8 +15,11 @@ interface Known {
 	names: KnownNames;
 }
 
-/** `npm run dev -- --example` shows the site with every detail that only the owner can give. */
-function pathOf(name: string): string {
+/**
+ * Returns the path of a file. `npm run dev -- --example` shows the site with every detail that only
+ * the owner can give.
+ */
+export function contentPath(name: string): string {
 	const path = join(import.meta.dirname, name);
 	const example = path.replace('owner.yaml', 'owner.example.yaml');
 	return process.env.EXAMPLE_DETAILS && existsSync(example) ? example : path;
@@ -24,6 +27,9 @@ function pathOf(name: string): string {
 
 /** A mistake in a file of `content/`, for the person who wrote it. */
 export class ContentError extends Error {}
+
+/** Marks texts of a file, which a preview finds in pages. */
+export type MarkTexts = (name: FileName, document: Document) => void;
 
 /** Fills in the facts of every text. Names before a colon have none. */
 function fillDocument(document: Document, facts: Facts, fail: Fail): void {
@@ -64,7 +70,10 @@ export function parseContent<Name extends FileName>(
 		throw new ContentError(`content/${name}:${lineAt(yaml, offset)}: ${message}`);
 	};
 	const document = parseYaml(yaml, fail);
-	if (known) fillDocument(document, known.facts, fail);
+	if (known) {
+		fillDocument(document, known.facts, fail);
+		changes.mark?.(name, document);
+	}
 	const result = parseWithNames(schemaOf(name), document.toJS(), known?.names);
 	if (result.success) return result.output as Content<Name>;
 	// A misspelt name is also a missing one: what is there says more than what is not.
@@ -73,7 +82,14 @@ export function parseContent<Name extends FileName>(
 	return fail(`${path.join('.') || 'the file'} ${issue.message}`, offsetOf(document, path));
 }
 
-const textOf = (name: FileName) => readText(pathOf(name));
+/** What takes the place of files' texts, and what a preview marks in them. */
+let changes: { texts: Readonly<Record<string, string>>; mark?: MarkTexts | undefined } = {
+	texts: {},
+};
+
+/** Returns the text of a file. */
+export const textOf = (name: FileName): string =>
+	changes.texts[name] ?? readText(contentPath(name));
 const read: Read = (name) => parseContent(name, textOf(name));
 const loaded = new Map<string, unknown>();
 let known: Known | undefined;
@@ -93,6 +109,13 @@ export const siteNames = (): KnownNames => siteKnows().names;
 export function forgetContent(): void {
 	loaded.clear();
 	known = undefined;
+}
+
+/** From now on these texts are read in place of files, and marked once their facts are filled in. */
+export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTexts): void {
+	const isSame = mark === changes.mark && JSON.stringify(texts) === JSON.stringify(changes.texts);
+	changes = { texts, mark };
+	if (!isSame) forgetContent();
 }
 
 /**

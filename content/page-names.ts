@@ -28,6 +28,10 @@ export type PageName = KnownPage | (string & {});
 export const fileNameOf = (page: PageName): string =>
 	page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** Returns the file with the words of a page: `smallBusiness` has `pages/small-business.yaml`. */
+export const wordsFileOf = (page: PageName): `pages/${string}.yaml` =>
+	`pages/${fileNameOf(page)}.yaml`;
+
 /** Returns the module of a page, whose default export is its component. */
 export const componentOf = (page: PageName): string =>
 	`app/pages/${fileNameOf(page)}/${fileNameOf(page)}.tsx`;

@@ -1,6 +1,5 @@
 import { load } from './load.ts';
-import { fileNameOf, type PageName } from './page-names.ts';
+import { type PageName, wordsFileOf } from './page-names.ts';
 
 /** Returns the heading of a page. For Node only: the file is known when it runs. */
-export const headingOf = (page: PageName): string =>
-	load(`pages/${fileNameOf(page)}.yaml`).hero.heading;
+export const headingOf = (page: PageName): string => load(wordsFileOf(page)).hero.heading;

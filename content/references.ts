@@ -13,8 +13,14 @@ export const referenceKinds = {
 } as const;
 export type ReferenceKind = keyof typeof referenceKinds;
 
+/** What the names of are in the sources, which a built renderer has not. */
+type InSources = 'component' | 'logo' | 'portrait';
+
 /** The names that exist, by kind. `component` has the modules of pages. */
-export type KnownNames = Readonly<Record<ReferenceKind | 'component', readonly string[]>>;
+export type KnownNames = Readonly<
+	Record<Exclude<ReferenceKind, InSources>, readonly string[]> &
+		Partial<Record<InSources, readonly string[]>>
+>;
 
 /** The name of something of a kind, which its schema has checked. */
 export type Reference<Kind extends ReferenceKind> = string & v.Brand<Kind>;
@@ -41,9 +47,9 @@ export function parseWithNames<const Schema extends v.GenericSchema>(
 
 /** Returns whether something has a name, or whether nobody knows yet. */
 export const isKnown = (kind: keyof KnownNames, name: string): boolean =>
-	known?.[kind].includes(name) ?? true;
+	known?.[kind]?.includes(name) ?? true;
 
-const namesKnown = (kind: ReferenceKind) => known?.[kind].filter(Boolean).join(', ') || 'none';
+const namesKnown = (kind: ReferenceKind) => known?.[kind]?.filter(Boolean).join(', ') || 'none';
 
 /** The name of something in another file. */
 export const reference = <const Kind extends ReferenceKind>(kind: Kind) =>

@@ -110,6 +110,7 @@ const page = object({
 			/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/,
 			'begins with / and has letters, digits, hyphens and further / between them, as in /our-team',
 		),
+		v.metadata({ isName: true }),
 		v.transform((path) => path as `/${string}`),
 	),
 	title: v.pipe(text, v.maxLength(60, 'is too long for search engines: at most 60 letters')),

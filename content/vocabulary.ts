@@ -137,6 +137,7 @@ export const name = v.pipe(
 		/^[a-z][\w-]*$/i,
 		'is a name: it begins with a letter, and has letters, digits, - and _ only',
 	),
+	v.metadata({ isName: true }),
 );
 
 /** A day of the calendar. */

@@ -18,6 +18,7 @@ import { inboxMails } from './inbox/mails.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { createLogger, logController, logRequests } from './observability/logging.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { addWebsite, type WebsiteOptions } from './website/website.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -27,7 +28,7 @@ declare module 'fastify' {
 	}
 }
 
-/** Options of {@link buildApp}. All but the first two are for tests and development. */
+/** Options of {@link buildApp}. All but the first two and `website` are for tests and development. */
 export interface AppOptions {
 	config: Config;
 	/** `null` if something else serves the pages, as in development. */
@@ -40,6 +41,8 @@ export interface AppOptions {
 	inboxFiles?: Site['inboxFiles'];
 	chatTimeouts?: Parameters<typeof chatRoute>[1]['timeouts'];
 	maxPendingEnquiries?: number;
+	/** What the words of the website are changed with. */
+	website?: Omit<WebsiteOptions, 'site'>;
 }
 
 /**
@@ -64,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('mailbox', createMailbox(app));
 
 	logRequests(app, siteRoute);
+	addWebsite(app, { site, ...options.website });
 	registerResponses(app, config.siteUrl, site);
 	registerHealth(app, database);
 	registerRetention(app);

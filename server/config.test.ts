@@ -41,6 +41,7 @@ describe('a configuration', () => {
 			chat: null,
 			trustProxy: false,
 			submissionsPerMinute: 20,
+			website: { isOn: true, pagesFolder: undefined },
 			retentionDays: 730,
 		});
 	});

@@ -175,6 +175,8 @@ const schema = v.pipe(
 			trustProxy: values.TRUST_PROXY ?? false,
 			/** From one address. 0 is no limit. */
 			submissionsPerMinute: values.SUBMISSIONS_PER_MINUTE,
+			/** Whether users change the website, and where its pages are written for a proxy. */
+			website: { isOn: values.WEBSITE_EDITOR, pagesFolder: values.PAGES_FOLDER },
 			/** Null keeps enquiries forever. */
 			retentionDays: values.RETENTION_DAYS || null,
 		};

@@ -17,7 +17,7 @@ try {
 	config = readConfig(process.env);
 	const site = loadSite(resolve(siteFolder));
 	requireBuiltFor(site, config.siteUrl);
-	app = await buildApp({ config, site });
+	app = await buildApp({ config, site, website: { folder: resolve(siteFolder, 'renderer') } });
 	const url = await app.listen({ host: config.host, port: config.port, backlog });
 	closeOnSignal(app);
 	const otherSiteUrl = describeOtherSiteUrl(site, config.siteUrl);

@@ -47,7 +47,6 @@ it.each(Object.values(paths))(
 
 it.each([
 	[paths.contact, 'message'],
-	[paths.home, 'message'],
 	[paths.dentalTrial, 'phone'],
 ])('the browser checks the form of %s, and every required field has its sentence', (path, own) => {
 	const page = read(path);
@@ -103,12 +102,23 @@ it('the demo says in which language a caller speaks', () => {
 	expect(selectAll('main [lang="mi"]', read(paths.dentalDemo))).not.toEqual([]);
 });
 
+it('without script, the button of the home page leads to the page with the form', () => {
+	const action = String(select('main form', read(paths.home))?.properties.action);
+	const { pathname, hash } = new URL(action, 'https://site.example');
+	expect(pathname).toBe(paths.contact);
+	expect(select(`dialog${hash} form[name="contact"]`, read(paths.contact))).toBeDefined();
+});
+
 it('the dental page has the inputs of the calculator with their defaults and bounds', () => {
 	const page = read(paths.dental);
 	for (const name of roiInputNames) {
 		const { default: value, min, max } = roiInputs[name];
 		const input = select(`input[name="${name}"]`, page);
-		expect(input?.properties, name).toMatchObject({ value, min: String(min), max: String(max) });
+		expect(input?.properties, name).toMatchObject({
+			value,
+			ariaValueMin: min,
+			ariaValueMax: max,
+		});
 	}
 });
 

@@ -18,6 +18,7 @@ const Inputs = () => (
 				<label key={name}>
 					{text.labels[name]}
 					<input
+						type="text"
 						inputMode="decimal"
 						role="spinbutton"
 						aria-valuemin={min}

@@ -32,6 +32,8 @@ export interface RenderedDocument {
 	 */
 	scripts: readonly string[];
 	styles: readonly string[];
+	/** Its import map. */
+	modules: DocumentParts['modules'];
 }
 
 /** Renders a page to a complete HTML document. */

@@ -111,5 +111,6 @@ export const renderPage: RenderPage = (name, Page, parts) => {
 		html: `<!DOCTYPE html>${markup}`,
 		scripts: [texts.importMap, texts.speculationRules],
 		styles: [texts.style, ...logoStyles],
+		modules: parts.modules,
 	};
 };

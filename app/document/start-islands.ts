@@ -57,9 +57,12 @@ async function importIsland(island: HTMLElement): Promise<() => Find> {
 		};
 	}
 	const reactModule = 'hydrate';
+	const textModule = 'texts';
 	const [{ default: Component }, { hydrateIsland }] = await Promise.all([
 		import(/* @vite-ignore */ name),
 		import(/* @vite-ignore */ reactModule),
+		// The island imports it. In development it has its texts itself.
+		import.meta.env.PROD && import(/* @vite-ignore */ textModule),
 	]);
 	return () => hydrateIsland(island, Component).find;
 }

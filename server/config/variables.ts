@@ -142,6 +142,10 @@ const trueOrFalse = v.pipe(
 	v.picklist(['true', 'false'], 'must be true or false'),
 	v.transform((word) => word === 'true'),
 );
+const onOrOff = v.pipe(
+	v.picklist(['on', 'off'], 'must be on or off'),
+	v.transform((word) => word === 'on'),
+);
 const largestPort = 65_535;
 const hundredYears = 36_500;
 const million = 1_000_000;
@@ -236,6 +240,16 @@ export const variables = v.object({
 		trueOrFalse,
 		'false',
 		'true allows connections to other machines without TLS: webhooks, chat, mail and Postgres.',
+	),
+	WEBSITE_EDITOR: withDefault(
+		onOrOff,
+		'on',
+		'off takes “Your website” out of the inbox: the words are changed in content/ only.',
+	),
+	PAGES_FOLDER: optional(
+		v.string(),
+		'/var/lib/site-pages',
+		'Where published pages are written for a proxy that sends files: its root is current in there.',
 	),
 	CREDENTIALS_DIRECTORY: optional(
 		v.string(),

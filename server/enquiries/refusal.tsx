@@ -25,9 +25,9 @@ export const prefersJson = ({ headers }: FastifyRequest): boolean =>
  * plain form a short page that says the same. It repeats nothing that was sent: the browser still
  * has it.
  *
- * @param page the HTML of the built page `/contact/refused`
+ * @param readPage returns the HTML of the page `/contact/refused`, if there are pages
  */
-export function createRefusal(page: string = unstyledPage) {
+export function createRefusal(readPage: () => string | undefined) {
 	const sendPage = (reply: FastifyReply, reasons: ReactNode): FastifyReply => {
 		const filled = renderToStaticMarkup(
 			<div id="refusal" role="alert">
@@ -37,7 +37,7 @@ export function createRefusal(page: string = unstyledPage) {
 		return reply
 			.header('content-security-policy', framePolicy)
 			.type('text/html; charset=utf-8')
-			.send(page.replace(place, () => filled));
+			.send((readPage() ?? unstyledPage).replace(place, () => filled));
 	};
 	return {
 		/** @param form the name of the form, for the labels of its fields */

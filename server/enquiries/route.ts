@@ -35,7 +35,9 @@ export async function enquiryRoute(
 	{ site, maxPending = defaultMaxPending }: EnquiryRouteOptions,
 ): Promise<void> {
 	const { config, clock, database, outbox } = app;
-	const refusal = createRefusal(site?.entries.get(paths.contactRefused)?.identity.body.toString());
+	const refusal = createRefusal(() =>
+		site?.entries.get(paths.contactRefused)?.identity.body.toString(),
+	);
 	const judge = createSpamFilter();
 	let pending = 0;
 

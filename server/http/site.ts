@@ -73,20 +73,28 @@ export function loadSite(folder: string): Site {
  * bodies of others.
  */
 export function createSite(record: SiteRecord, files: ReadonlyMap<string, Buffer>): Site {
-	const entries = new Map<string, SiteEntry>();
-	for (const [path, body] of files) {
-		const isCompressed = /\.(br|gz)$/.test(path) && files.has(path.slice(0, -'.br'.length));
-		if (isCompressed || path.startsWith('_')) continue;
-		// `/` for `index.html`, `/contact` for `contact/index.html`.
-		const address = `/${path}`.replace(/\/index\.html$/, '') || '/';
-		entries.set(address, createEntry(path, body, files, record.siteUrl));
-	}
+	const entries = createEntries(files, record.siteUrl);
 	const notFound = entries.get(record.notFound);
 	const serverError = entries.get(record.serverError);
 	if (!notFound || !serverError) throw new Error('The site has no error pages.');
 	entries.delete(record.notFound);
 	entries.delete(record.serverError);
 	return { ...record, entries, notFound, serverError };
+}
+
+/** Returns files by their addresses: `/` for `index.html`, `/contact` for `contact/index.html`. */
+export function createEntries(
+	files: ReadonlyMap<string, Buffer>,
+	siteUrl: string,
+): Map<string, SiteEntry> {
+	const entries = new Map<string, SiteEntry>();
+	for (const [path, body] of files) {
+		const isCompressed = /\.(br|gz)$/.test(path) && files.has(path.slice(0, -'.br'.length));
+		if (isCompressed || path.startsWith('_')) continue;
+		const address = `/${path}`.replace(/\/index\.html$/, '') || '/';
+		entries.set(address, createEntry(path, body, files, siteUrl));
+	}
+	return entries;
 }
 
 function createEntry(

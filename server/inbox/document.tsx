@@ -15,6 +15,7 @@ import { mailboxKey } from '../mailbox/mailbox.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { shownAddress } from '../shown-address.ts';
+import { websitePath } from '../website/addresses.ts';
 import css from './document.module.css';
 import {
 	Act,
@@ -46,6 +47,8 @@ interface DocumentProps {
 	files: InboxFiles | undefined;
 	/** The address of the user. Empty if nobody is signed in. */
 	user: string;
+	/** Whether the words of the website can be changed. */
+	hasWebsite?: boolean;
 	/** What fails now, in sentences. */
 	problems?: readonly string[];
 	/** What the last action did, and the action that its button Undo undoes. */
@@ -59,6 +62,7 @@ export function Document({
 	title,
 	files,
 	user,
+	hasWebsite = false,
 	problems = [],
 	done,
 	refused,
@@ -110,6 +114,7 @@ export function Document({
 				{isSignedIn && (
 					<footer className={css.foot}>
 						<nav aria-label="Settings">
+							{hasWebsite && <a href={websitePath}>Your website</a>}
 							<a href={answersPath}>Saved answers</a>
 							<a href={youPath}>Your name and signature</a>
 							<a href={exportPath}>All enquiries as CSV</a>

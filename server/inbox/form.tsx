@@ -61,9 +61,12 @@ export function Field({ defaultValue, ...props }: Omit<TextFieldProps, 'form' | 
 /** The fields for texts that take a while to type. */
 const textNames = ['reply', 'note', 'text', 'signature'];
 
+/** What the names of fields with words of the website begin with. */
+export const wordsPrefix = 'words.';
+
 /** Returns whether a value of a form is a text that somebody has typed for a while. */
 export const isTypedText = (name: string, value: string): boolean =>
-	textNames.includes(name) && value.trim() !== '';
+	(textNames.includes(name) || name.startsWith(wordsPrefix)) && value.trim() !== '';
 
 export const hasTypedText = (typed: URLSearchParams): boolean =>
 	[...typed].some(([name, value]) => isTypedText(name, value));

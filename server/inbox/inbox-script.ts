@@ -1,3 +1,4 @@
+import { followTaps } from '../website/follow-taps.ts';
 import { discardAllDrafts, discardDrafts, keepDrafts } from './drafts.ts';
 
 const find = <Wanted extends HTMLElement>(selector: string) =>
@@ -123,3 +124,5 @@ function watch(link: HTMLElement, readAt: string) {
 const region = find('[data-read-at]');
 const link = region?.querySelector('a');
 if (link) watch(link, region?.dataset.readAt ?? '');
+
+followTaps();

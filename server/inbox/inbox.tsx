@@ -11,6 +11,7 @@ import { isCrossSite, isSameOrigin } from '../http/cross-site.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
+import { addWebsitePages } from '../website/pages.tsx';
 import { answersPage } from './answers.tsx';
 import { correctPage } from './correct.tsx';
 import { type InboxFiles, SendAgain } from './document.tsx';
@@ -28,6 +29,7 @@ import { addSignIn } from './sign-in.tsx';
 import { ownPath } from './sign-in-link.ts';
 import { youPage } from './you.tsx';
 
+/** Pages of the inbox, but for those about the website. */
 const pages = [listPage, enquiryPage, correctPage, erasePage, answersPage, youPage, problemsPage];
 /** More are not counted. */
 const maxNew = 100;
@@ -144,6 +146,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 			);
 		});
 		for (const page of pages) addPage(own, page);
+		if (app.website) addWebsitePages(own, app.website);
 		addDownload(own);
 		own.get(exportPath, (request, reply) => {
 			if (isCrossSite(request, app.config.siteUrl)) return sendForeign(reply);

@@ -63,6 +63,9 @@ export interface ActionContext extends UserRequest {
 	typed: URLSearchParams;
 }
 
+/** What an action prepares something with. */
+export type PreparingContext = PageContext & Pick<ActionContext, 'typed'>;
+
 const seeOther = 303;
 
 /** What an action resolves to. */
@@ -85,13 +88,31 @@ export interface Action<Fields extends FormSchema = FormSchema> {
 	schema: Fields;
 	/** Texts that were typed for other actions stay in their fields. */
 	keepsDrafts?: boolean;
+	/** What takes longer than a transaction may. Throw a {@link Refusal} to do nothing. */
+	prepare?(context: PreparingContext, fields: v.InferOutput<Fields>): Promise<unknown>;
 	/** Runs in one transaction. Throw a {@link Refusal} to do nothing. */
-	run(context: ActionContext, fields: v.InferOutput<Fields>): Promise<ActionResult>;
+	run(
+		context: ActionContext,
+		fields: v.InferOutput<Fields>,
+		prepared?: unknown,
+	): Promise<ActionResult>;
 }
 
 /** Lets the schema of an action give its `run` the types of the fields. */
 export const action = <Fields extends FormSchema>(definition: Action<Fields>): Action<Fields> =>
 	definition;
+
+/** The same for an action that prepares something before its transaction. */
+export const preparedAction = <Fields extends FormSchema, Prepared>(
+	definition: Omit<Action<Fields>, 'prepare' | 'run'> & {
+		prepare(context: PreparingContext, fields: v.InferOutput<Fields>): Promise<Prepared>;
+		run(
+			context: ActionContext,
+			fields: v.InferOutput<Fields>,
+			prepared: Prepared,
+		): Promise<ActionResult>;
+	},
+): Action<Fields> => definition as Action<Fields>;
 
 /** Undoes an action and says why. The page is shown again with what was typed. */
 export class Refusal extends Error {
@@ -186,16 +207,17 @@ export function addPage(
 	}
 
 	/** Runs an action in a transaction. */
-	const run = (
+	const run = async (
 		{ app: _app, ...context }: PageContext,
 		action: Action,
 		{ fields, typed }: { fields: v.InferOutput<FormSchema>; typed: URLSearchParams },
 	): Promise<ActionResult> => {
+		const prepared = await action.prepare?.({ ...context, app, typed }, fields);
 		const { outbox, config } = app;
 		const { users } = config.inbox;
 		const actionId = uuidv7({ msecs: context.now.getTime() });
 		return app.database.write((database) =>
-			action.run({ ...context, database, outbox, users, typed, actionId }, fields),
+			action.run({ ...context, database, outbox, users, typed, actionId }, fields, prepared),
 		);
 	};
 
@@ -289,7 +311,10 @@ type DocumentProps = Omit<Parameters<typeof Document>[0], 'files' | 'user'>;
 export function sendPage(reply: FastifyReply, status: number, props: DocumentProps): FastifyReply {
 	const { inboxFiles } = reply.server;
 	const { inboxUser } = reply.request;
-	const html = renderToStaticMarkup(<Document {...props} files={inboxFiles} user={inboxUser} />);
+	const hasWebsite = reply.server.website !== null;
+	const html = renderToStaticMarkup(
+		<Document {...props} files={inboxFiles} user={inboxUser} hasWebsite={hasWebsite} />,
+	);
 	return reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`);
 }
 

@@ -117,6 +117,13 @@ it('a list without entries gets its first one', () => {
 	expect(edited).toBe('people:\n  - name: Mere\n    role: "Founder: rings back"\nend: x\n');
 });
 
+it('a group gets an entry that it did not have, at its place', () => {
+	const yaml = 'a:\n  b: 1\n\n  # About d.\n  d: 2\nrow: { x: 1 }\n';
+	const add = { kind: 'add', path: ['a'], at: 1, name: 'c', value: 'It: is' } as const;
+	expect(editYaml(yaml, add)).toBe(yaml.replace('b: 1\n', 'b: 1\n  c: "It: is"\n'));
+	expect(editYaml(yaml, { ...add, path: ['row'] })).toContain('{ x: 1, c: "It: is" }');
+});
+
 it.each([
 	[{ kind: 'set', path: ['a', 'z'], value: 'x' }],
 	[{ kind: 'remove', path: ['z'] }],

@@ -9,18 +9,19 @@ import {
 	type YAMLSeq,
 } from 'yaml';
 import { parseYaml } from '#content/parse-yaml.ts';
-import { step, type Value, writeBlock, writeRow, writeText } from './write-value.ts';
+import { step, type Value, writeBlock, writeEntry, writeRow, writeText } from './write-value.ts';
 
 /** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */
 export type Path = readonly (string | number)[];
 
 /**
- * One change of a file: another value; an entry more in the list at the path, or one taken off its
- * list or group; an entry of a list at another place. Entries are counted from 0.
+ * One change of a file: another value; an entry more in the list or group at the path, or one taken
+ * off its list or group; an entry of a list at another place. Entries are counted from 0. One of a
+ * group has a name.
  */
 export type Edit =
 	| { kind: 'set'; path: Path; value: Value }
-	| { kind: 'add'; path: Path; at: number; value: Value }
+	| { kind: 'add'; path: Path; at: number; name?: string; value: Value }
 	| { kind: 'remove'; path: Path }
 	| { kind: 'move'; path: Path; to: number };
 
@@ -51,6 +52,11 @@ export function changed(data: Value, edit: Edit, path: Path = edit.path): Value 
 	const isHere = edit.kind === 'add' ? key === undefined : rest.length === 0;
 	if (isHere && Array.isArray(data)) {
 		return changedList(data, Number(key), edit);
+	}
+	if (isHere && edit.kind === 'add' && edit.name !== undefined) {
+		return Object.fromEntries(
+			Object.entries(data).toSpliced(edit.at, 0, [edit.name, edit.value] as [string, Value]),
+		);
 	}
 	const inner = (data as Readonly<Record<string, Value>>)[key ?? ''];
 	if (inner === undefined) throw missing(edit.path);
@@ -154,17 +160,28 @@ function entriesOf(yaml: string, parent: YAMLMap | YAMLSeq): Entries {
 }
 
 /** Writes an entry more, like its neighbours. */
-function addEntry(yaml: string, parent: YAMLSeq, entries: Entries, edit: Edit & { kind: 'add' }) {
+function addEntry(
+	yaml: string,
+	parent: YAMLMap | YAMLSeq,
+	entries: Entries,
+	edit: Edit & { kind: 'add' },
+) {
+	const { at, name, value } = edit;
 	const indent = ' '.repeat(columnOf(yaml, entries.start));
 	if (isFlow(parent)) {
-		entries.texts.splice(edit.at, 0, writeRow(edit.value));
+		entries.texts.splice(at, 0, (name === undefined ? '' : `${name}: `) + writeRow(value));
 		entries.gaps.push(entries.gaps[0] ?? ', ');
 		return;
 	}
-	const isTable = parent.items.some(isFlow);
-	const text = isTable ? writeRow(edit.value) : writeBlock(edit.value, indent + step);
-	entries.texts.splice(edit.at, 0, `- ${text}`);
-	entries.gaps.push(entries.gaps[0] ?? `\n${indent}`);
+	if (name === undefined) {
+		const isTable = parent.items.some(isFlow);
+		const text = isTable ? writeRow(value) : writeBlock(value, indent + step);
+		entries.texts.splice(at, 0, `- ${text}`);
+		entries.gaps.push(entries.gaps[0] ?? `\n${indent}`);
+		return;
+	}
+	entries.texts.splice(at, 0, writeEntry(name, value, indent));
+	entries.gaps.splice(Math.max(0, at - 1), 0, `\n${indent}`);
 }
 
 /** Returns a file whose list or group has lost its last entry. */
@@ -196,7 +213,7 @@ function afterEntry(
 	);
 	if (edit.kind === 'add') {
 		if (texts.length === 0) return afterFirst(yaml, parent, edit.value);
-		addEntry(yaml, parent as YAMLSeq, entries, edit);
+		addEntry(yaml, parent as YAMLMap | YAMLSeq, entries, edit);
 	} else if (edit.kind === 'move') {
 		texts.splice(edit.to, 0, ...texts.splice(index, 1));
 	} else {

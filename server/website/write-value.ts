@@ -67,7 +67,8 @@ export function writeBlock(value: Value, indent: string): string {
 	return entries.join(`\n${indent}`);
 }
 
-function writeEntry(name: string, value: Value, indent: string): string {
+/** Writes an entry of a group in block style. */
+export function writeEntry(name: string, value: Value, indent: string): string {
 	const start = `${name}: `;
 	if (typeof value === 'string') {
 		return start + writeText(value, indent, indent.length + start.length);

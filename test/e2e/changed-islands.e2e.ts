@@ -136,15 +136,15 @@ test('an answer of the chat is whole, whatever a translator does to it as it gro
 	chatUrl,
 	provider,
 }) => {
-	const sentences = 'We answer **calls** day and night, and [book](/contact) the job. ';
 	provider.sendsBytes = true;
-	provider.behaviour = { text: `${sentences.repeat(3)}\n\n- Then **more**\n- and the end.` };
+	provider.behaviour = {
+		text: 'We **answer** calls and [book](/contact) jobs.\n\n- Then **more**.',
+	};
 	const { open, ask, panel, button } = chatPanel(page);
 	await meddleBefore(page);
 	await open(chatUrl);
 	await ask('Who answers?');
 	await expect(button(chat.retry)).toBeVisible();
-	const sentence = 'We answer calls day and night, and book the job. ';
-	await expect(panel.locator('ol')).toContainText(`${sentence.repeat(3).trim()}`);
-	await expect(panel.locator('ol')).toContainText(/Then more.*and the end\./);
+	await expect(panel.locator('ol')).toContainText('We answer calls and book jobs.');
+	await expect(panel.locator('ol')).toContainText('Then more.');
 });

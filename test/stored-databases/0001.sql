@@ -14,6 +14,8 @@ CREATE TABLE sign_in_links (token_hash text not null primary key, address text n
 CREATE TABLE sessions (token_hash text not null primary key, address text not null , created_at text not null , last_seen_at text not null , expires_at text not null );
 CREATE TABLE write_tests (id text not null primary key, content text not null );
 CREATE TABLE saved_answers (id text not null primary key, title text not null , text text not null );
+CREATE TABLE website_drafts (file text not null primary key, text text not null , base text not null , author text not null , changed_at text not null );
+CREATE TABLE website_releases (id text not null primary key, previous text not null unique, happened_at text not null , author text not null , files text not null , changes text not null , modules text not null );
 CREATE INDEX enquiries_state on enquiries (state, id);
 CREATE INDEX enquiries_email on enquiries (email);
 CREATE INDEX enquiries_phone on enquiries (phone);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createBuilder, createLogger } from 'vite';
 import { changedInputs } from '../artwork/inputs.ts';
 import { buildFolder, readBuildSettings } from './build-settings.ts';
-import { writeDiscovery } from './discovery.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 import { reportSizes } from './page-sizes.ts';
 import { describePlaceholders } from './placeholders.ts';
@@ -28,12 +27,14 @@ export async function buildSite(): Promise<void> {
 
 	process.env.NODE_ENV = 'production';
 	const builder = await createBuilder({ logLevel: 'warn', customLogger: warnings });
-	for (const environment of Object.values(builder.environments)) await builder.build(environment);
+	for (const name of ['client', 'renderer', 'server']) {
+		const environment = builder.environments[name];
+		if (environment) await builder.build(environment);
+	}
 	// The spam filter reads them at start.
 	await cp('server/enquiries/examples', join(folder, 'server/examples'), { recursive: true });
 
-	const previewOf = await writeDiscovery(client, settings.SITE_URL);
-	const pages = await renderPages(folder, settings, previewOf);
+	const pages = await renderPages(folder, settings);
 	await writeSiteFiles(folder, settings.SITE_URL);
 
 	reportSizes(client, pages);

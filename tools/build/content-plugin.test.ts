@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { load } from '#content/load.ts';
-import { inlineContent } from './content-plugin.ts';
+import { importContent, inlineContent } from './content-plugin.ts';
 
 const fail = (message: string, line: number): never => {
 	throw new Error(`${line}: ${message}`);
@@ -29,6 +29,19 @@ it('takes no other part of the file where several are declared', () => {
 it('replaces a call that is spread', () => {
 	const { phone } = load('site.yaml');
 	expect(inline("({ ...load('site.yaml').phone })")).toBe(`({ ...(${JSON.stringify(phone)}) })`);
+});
+
+it('imports the parts that browsers use from modules of texts, in the line of the import', () => {
+	const known = new Map<string, string>();
+	const code =
+		"import { load } from './load.ts';\nconst { phone: own } = load('site.yaml');\nload('dental/trial.yaml').start;";
+	expect(importContent(code, fail, known)).toBe(
+		"import { _site_phone } from 'texts'; import { _dental_trial_start } from 'texts/dental';\nconst own = _site_phone;\n_dental_trial_start;",
+	);
+	expect([...known]).toEqual([
+		['_site_phone', 'site.yaml .phone'],
+		['_dental_trial_start', 'dental/trial.yaml .start'],
+	]);
 });
 
 it('leaves methods of a value alone', () => {

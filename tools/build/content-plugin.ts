@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { forgetContent, load } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 
@@ -15,57 +15,140 @@ const uses = new RegExp(`${comment}|${declaration}|${call}|(${otherUse})`, 'gm')
 /** Changes of these reach what the development server itself has imported. */
 const restarts = /\/content\/(?:pages|products|processors)\.yaml$/;
 
-/** Returns the part of a file that a call is followed by, as code. */
-function partOf(name: string, path: string): string {
-	let value: unknown = load(name as FileName);
-	for (const part of path.split('.').slice(1))
-		value = (value as Record<string, unknown>)[part.trim()];
-	return `(${JSON.stringify(value)})`;
-}
+/** Returns the code of a part of a file. */
+type CodeOfPart = (file: string, path: readonly string[]) => string;
+
+const namesIn = (path: string) =>
+	path
+		.split('.')
+		.slice(1)
+		.map((name) => name.trim());
 
 /** Returns declarations of the parts of a file that are named, as `phone, email: address`. */
-function declarationsOf(names: string, file: string, path: string): string {
+function declarationsOf(
+	names: string,
+	{ file, path }: { file: string; path: string },
+	codeOf: CodeOfPart,
+): string {
 	const parts = names.split(',').flatMap((part) => part.trim() || []);
 	const values = parts.map((part) => {
 		const [key = '', variable = key] = part.split(/\s*:\s*/);
-		return `${variable} = ${partOf(file, `${path}.${key}`)}`;
+		return `${variable} = ${codeOf(file, [...namesIn(path), key])}`;
 	});
 	return `const ${values.join(', ')};`;
 }
 
 /**
- * Replaces each call of `load` by its value, or by the part of it that is used, so that the browser
- * gets no other text of the file, and no parser.
+ * Replaces each call of `load` by code for its value, or for the part of it that is used.
  *
  * @param fail called with a sentence and the line of what cannot be replaced
  */
-export function inlineContent(
+function replaceCalls(
 	code: string,
+	codeOf: CodeOfPart,
 	fail: (message: string, line: number) => never,
 ): string {
 	// The line stays, so that those below keep their numbers.
 	const withoutImport = code.replace(importOfLoad, '\n');
 	return withoutImport.replaceAll(uses, (use, names, of, ofPath, file, path, other, index) => {
-		if (names) return declarationsOf(names, of, ofPath);
-		if (file) return partOf(file, path);
+		if (names) return declarationsOf(names, { file: of, path: ofPath }, codeOf);
+		if (file) return codeOf(file, namesIn(path));
 		if (!other) return use;
 		const line = withoutImport.slice(0, index).split('\n').length;
 		return fail("write load('site.yaml'), with the file's name in single quotes", line);
 	});
 }
 
+type Fail = Parameters<typeof replaceCalls>[2];
+
+/** Replaces each call by its value, so that there is no other text of the file, and no parser. */
+export const inlineContent = (code: string, fail: Fail): string =>
+	replaceCalls(
+		code,
+		(file, path) => {
+			let value: unknown = load(file as FileName);
+			for (const name of path) value = (value as Record<string, unknown>)[name];
+			return `(${JSON.stringify(value)})`;
+		},
+		fail,
+	);
+
+/** The names of modules of texts. Those of a product are one of their own. */
+const textModule = /^texts(?:\/\w+)?$/;
+const moduleOf = (file: string) => (file.startsWith('dental/') ? 'texts/dental' : 'texts');
+
+/** Where the build for browsers says which texts its chunks import. */
+export const textUsesFile = 'texts.json';
+export interface TextUses {
+	/** The modules of texts that a chunk imports, by its file. */
+	chunks: Record<string, string[]>;
+	/** What each module exports, and the part of a file that it is: `pages.yaml .contact.path`. */
+	exports: Record<string, Record<string, string>>;
+}
+
 /**
- * Builds the files of `content/` into the modules that load them. In development, a change of a
- * file reloads the page.
+ * Replaces each call by an import from a module of texts, which is written whenever the words
+ * change.
+ *
+ * @param known gets the part of a file by the name of its export
  */
-export const contentPlugin = (): Plugin => ({
+export function importContent(code: string, fail: Fail, known: Map<string, string>): string {
+	const imports = new Map<string, Set<string>>();
+	const replaced = replaceCalls(
+		code,
+		(file, path) => {
+			const use = [file, ...path].join(' .');
+			// No variable of ours begins like this.
+			const name = `_${use.replace('.yaml', '').replaceAll(/\W+/g, '_')}`;
+			if ((known.get(name) ?? use) !== use) throw new Error(`${use} needs another name`);
+			known.set(name, use);
+			const module = moduleOf(file);
+			imports.set(module, (imports.get(module) ?? new Set()).add(name));
+			return name;
+		},
+		fail,
+	);
+	const lines = [...imports].map(
+		([module, names]) => `import { ${[...names].join(', ')} } from '${module}';`,
+	);
+	return lines.join(' ') + replaced;
+}
+
+const importOfTexts = /\bimport\s*\{([^}]*)\}\s*from\s*["'](texts[^"']*)["']/g;
+
+/** Returns which texts built chunks import. */
+function textUsesOf(bundle: Rolldown.OutputBundle, known: ReadonlyMap<string, string>): TextUses {
+	const all: TextUses = { chunks: {}, exports: {} };
+	for (const chunk of Object.values(bundle)) {
+		if (chunk.type !== 'chunk') continue;
+		for (const [, list = '', module = ''] of chunk.code.matchAll(importOfTexts)) {
+			const names = list.split(',').map((one) => one.trim().split(/\s/)[0] ?? '');
+			all.chunks[chunk.fileName] = [...(all.chunks[chunk.fileName] ?? []), module];
+			const used = names.map((name) => [name, known.get(name) ?? '']);
+			all.exports[module] = { ...all.exports[module], ...Object.fromEntries(used) };
+		}
+	}
+	for (const [module, uses] of Object.entries(all.exports)) {
+		all.exports[module] = Object.fromEntries(Object.entries(uses).sort());
+	}
+	return all;
+}
+
+/**
+ * Builds the files of `content/` into the modules that load them; for browsers, into modules of
+ * their own. The renderer reads the files when it runs. In development, a change of a file reloads
+ * the page.
+ */
+export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 	name: 'content',
 	enforce: 'pre',
+	applyToEnvironment: ({ name }) => name !== 'renderer',
 	resolveId: {
-		filter: { id: /^(?:#content|\.\.?(?:\/.*)?)\/load\.ts$/ },
-		handler(_, importer = '') {
+		filter: { id: [/^(?:#content|\.\.?(?:\/.*)?)\/load\.ts$/, textModule] },
+		handler(id, importer = '') {
+			if (textModule.test(id)) return { id, external: true, moduleSideEffects: false };
 			// In development, Vite also resolves the imports of sources as they are.
-			if (this.environment.mode !== 'build') return;
+			if (this.environment.mode !== 'build') return undefined;
 			throw new Error(
 				`${relative('.', importer)}: import { load } alone, in a line and in single quotes: content/load.ts cannot be built in`,
 			);
@@ -73,12 +156,20 @@ export const contentPlugin = (): Plugin => ({
 	},
 	transform: {
 		filter: { id: /\.tsx?$/, code: importOfLoad },
-		handler: (code, id) => ({
-			code: inlineContent(code, (message, line) => {
+		handler(code, id) {
+			const fail: Fail = (message, line) => {
 				throw new Error(`${relative('.', id)}:${line}: ${message}`);
-			}),
-			map: null,
-		}),
+			};
+			const { name, mode } = this.environment;
+			const isForBrowsers = name === 'client' && mode === 'build';
+			const replaced = isForBrowsers ? importContent(code, fail, known) : inlineContent(code, fail);
+			return { code: replaced, map: null };
+		},
+	},
+	generateBundle(_, bundle) {
+		if (this.environment.name !== 'client') return;
+		const source = JSON.stringify(textUsesOf(bundle, known));
+		this.emitFile({ type: 'asset', fileName: `.vite/${textUsesFile}`, source });
 	},
 	hotUpdate({ file, server }) {
 		if (!/\/content\/.*\.(?:yaml|md)$/.test(file)) return;

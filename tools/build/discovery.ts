@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { load } from '#content/load.ts';
 import {
@@ -14,10 +11,9 @@ import {
 	recordOf,
 } from '#content/pages.ts';
 import { site } from '#content/site.ts';
-import { artworkFolder, readPalette, socialImageSize } from '../artwork/inputs.ts';
+import { socialImageSize } from '../artwork/inputs.ts';
 import { pageGraph, pageUrl } from './page-graph.ts';
 import type { PagePreview } from './render-page.ts';
-import { writeAsset } from './site-files.ts';
 
 const { legal } = load('legal/figures.yaml');
 
@@ -71,11 +67,18 @@ ${linksTo(isOptional).join('')}`;
 }
 
 /**
- * Returns the web app manifest (W3C, "Web Application Manifest"). Its icons are given as URLs by
- * their side in pixels.
+ * The artwork of a build: the URLs of icons by their side in pixels, and of the pictures of pages, and
+ * the colour of the ground.
  */
-function webManifest(icons: Readonly<Record<string, string>>): string {
-	const ground = readPalette()('ground');
+export interface Artwork {
+	icons: Readonly<Record<string, string>>;
+	images: Readonly<Record<string, string>>;
+	ground: string;
+}
+
+/**
+ * Returns the web app manifest (W3C, "Web Application Manifest"). */
+function webManifest({ icons, ground }: Artwork): string {
 	return JSON.stringify({
 		name: site.brand,
 		short_name: site.brand,
@@ -107,39 +110,25 @@ const previewProperties = (page: PageName, origin: string, image: string) => ({
 });
 
 /**
- * Writes the files for search engines, link previews and home screens into the built site's folder.
- * Returns a function that returns the part of a page's head for them.
+ * Returns the texts of the files for search engines, link previews and home screens, by their paths
+ * in the folder of the pages.
  *
  * @param origin of the public site, as `https://brightharbour.example`
  */
-export async function writeDiscovery(
-	client: string,
-	origin: string,
-): Promise<(page: PageName) => PagePreview> {
-	const copyArtwork = async (name: string) =>
-		writeAsset(client, `${name}.png`, await readFile(join(artworkFolder, `${name}.png`)));
-	const icons = { 192: await copyArtwork('icon-192'), 512: await copyArtwork('icon-512') };
-	const images = new Map<PageName, string>();
-	for (const page of listedPages) {
-		// A page that is newer than the artwork has the picture of the home page.
-		const name = existsSync(join(artworkFolder, `social-${page}.png`)) ? page : 'home';
-		images.set(page, await copyArtwork(`social-${name}`));
-	}
-	const files = {
-		'sitemap.xml': sitemap(origin),
-		'robots.txt': robots(origin),
-		'llms.txt': llms(origin),
-		'manifest.webmanifest': webManifest(icons),
-	};
-	for (const [name, text] of Object.entries(files)) await writeFile(join(client, name), text);
+export const discoveryFiles = (origin: string, artwork: Artwork) => ({
+	'sitemap.xml': sitemap(origin),
+	'robots.txt': robots(origin),
+	'llms.txt': llms(origin),
+	'manifest.webmanifest': webManifest(artwork),
+});
 
-	return (page) => {
-		const image = images.get(page);
-		if (!image) return {};
-		return {
-			markdown: markdownPath(recordOf(page).path),
-			preview: previewProperties(page, origin, image),
-			structuredData: pageGraph(page, { origin, logo: icons[512] }),
-		};
+/** Returns the part of a page's head for search engines and link previews. */
+export function previewOf(page: PageName, origin: string, { icons, images }: Artwork): PagePreview {
+	const image = images[page];
+	if (!image) return {};
+	return {
+		markdown: markdownPath(recordOf(page).path),
+		preview: previewProperties(page, origin, image),
+		structuredData: pageGraph(page, { origin, logo: icons[512] ?? '' }),
 	};
 }

@@ -12,7 +12,10 @@ const code = 'script:not([src], [type="application/ld+json"]), style';
  * @param path the page's address, as `/contact`
  * @throws Error with a sentence about it
  */
-export function refuseForeignCode(path: string, { html, scripts, styles }: RenderedDocument): void {
+export function refuseForeignCode(
+	path: string,
+	{ html, scripts, styles }: Pick<RenderedDocument, 'html' | 'scripts' | 'styles'>,
+): void {
 	const own = [...scripts, ...styles];
 	const foreign = selectAll(code, fromHtml(html)).find((element) => !own.includes(textOf(element)));
 	if (!foreign) return;

@@ -33,8 +33,8 @@ it('an editor completes the names that a reference may have', () => {
 });
 
 it('an editor explains what a part means that several files share', () => {
-	const { day } = schemaOf('pages/trades').properties;
-	expect(day.description).toContain('plumber');
+	const { ecosystem } = schemaOf('pages/business-process-automation').properties;
+	expect(ecosystem.properties.route.description).toContain('nine functions');
 	const { heading } = schemaOf('pages/home').properties.hero.properties;
 	expect(heading.description).toContain('large heading');
 });

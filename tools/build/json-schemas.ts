@@ -29,7 +29,7 @@ const config: ConversionConfig = {
 		if (metadata.is) return { type: metadata.is };
 		if (metadata.part) return { ...jsonSchema, $comment: metadata.part };
 		if (!metadata.reference) return undefined;
-		return { type: 'string', enum: [...siteNames()[metadata.reference]] };
+		return { type: 'string', enum: [...(siteNames()[metadata.reference] ?? [])] };
 	},
 };
 

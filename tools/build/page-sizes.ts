@@ -5,7 +5,7 @@ import type { BuiltPage } from './render-pages.ts';
 const kilobyte = 1024;
 
 /** The headers of a page over HTTP/1.1 with HSTS, in bytes. */
-const headers = 580;
+export const pageHeaders = 580;
 
 /**
  * The limits of a page as sent, in bytes: `document` with its headers, `script` that of every page,
@@ -33,7 +33,7 @@ export function reportSizes(client: string, pages: ReadonlyMap<string, BuiltPage
 		return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 	};
 	const sizesOf = ({ document, script, modules }: BuiltPage) => ({
-		document: sizeOf(document) + headers,
+		document: sizeOf(document) + pageHeaders,
 		script: sizeOf(script),
 		allScript: modules.map(sizeOf).reduce((sum, size) => sum + size),
 	});

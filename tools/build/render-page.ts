@@ -1,32 +1,10 @@
-import { globSync } from 'node:fs';
 import type { DocumentParts, RenderedDocument, RenderPage } from '#app/document/document-parts.ts';
 import { componentOf } from '#content/page-names.ts';
-import { type PageName, unlistedProducts } from '#content/pages.ts';
+import type { PageName } from '#content/pages.ts';
 import { screenRules } from './page-styles.ts';
-
-// The modules with which builds begin, as paths from the project's folder.
 
 /** Renders the document of a page. */
 export const documentModule = 'app/document/document.tsx';
-
-/** The script of every page. */
-export const clientModule = 'app/document/client.ts';
-
-/** Imported before the first island of a page that needs React. */
-export const hydrateModule = 'app/document/hydrate.ts';
-
-/**
- * The modules of islands by their names in import maps: `island/dental-carousel` is
- * `app/dental/dental-carousel.island.ts`. Those of a product that is not on the site are missing.
- */
-export const islandModules: Readonly<Record<string, string>> = Object.fromEntries(
-	globSync('app/*/*.island.{ts,tsx}', {
-		exclude: unlistedProducts.map((name) => `app/${name}/*`),
-	}).map((path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path]),
-);
-
-/** The only script of the inbox. */
-export const inboxScript = 'server/inbox/inbox-script.ts';
 
 /** The part of a page's head for search engines and link previews. */
 export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;
@@ -45,26 +23,24 @@ export interface PageCode {
 	): Promise<Pick<DocumentParts, 'css' | 'styleSheets' | 'printSheet'>>;
 	/** Every word of the scripts, and so every class that one may give to an element. */
 	scriptWords: ReadonlySet<string>;
-	/** Returns the URL at which a browser imports a module. */
-	url(module: string): string;
+	/**
+	 * Returns the URL at which a browser imports something by its name (`browserModules`).
+	 *
+	 * @throws Error if there is no module of that name
+	 */
+	url(name: string): string;
+	/** Returns the URLs of the modules with the texts that these use, by their names. */
+	texts(names: readonly string[]): Readonly<Record<string, string>>;
 }
 
-/**
- * Returns the modules that a page imports when it needs them, by their names in its import map:
- * React only if an island is not native.
- *
- * @throws Error if there is no module of an island’s name
- */
-export function modulesIn(html: string): Readonly<Record<string, string>> {
-	const modules: Record<string, string> = {};
+/** Returns the names of what a page imports when it needs it: React only if an island does. */
+export function importsIn(html: string): string[] {
+	const names = new Set<string>();
 	for (const [, island, native] of html.matchAll(/data-island="([^"]+)"( data-native)?/g)) {
-		const name = `island/${island}`;
-		const module = islandModules[name];
-		if (!module) throw new Error(`There is no file ${island}.island.ts or ${island}.island.tsx.`);
-		modules[name] = module;
-		if (!native) modules.hydrate = hydrateModule;
+		if (!native) names.add('hydrate');
+		names.add(`island/${island}`);
 	}
-	return modules;
+	return [...names];
 }
 
 /**
@@ -100,15 +76,16 @@ export async function renderPage(
 	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
 	const { default: Page } = await code.load(componentOf(name));
 	const { css, ...sheets } = await code.styles([documentModule, componentOf(name)]);
-	const parts = { ...preview, ...sheets, client: code.url(clientModule) };
+	const parts = { ...preview, ...sheets, client: code.url('client') };
 	const { html: draft } = render(name, Page, { ...parts, css: '', modules: {} });
 	const words = new Set([...wordsOf(tagsIn(draft)), ...code.scriptWords]);
 	// Only those of the page: hashed names do not compress.
-	const modules = Object.entries(modulesIn(draft)).map(([key, module]) => [key, code.url(module)]);
+	const names = importsIn(draft);
+	const urls = Object.fromEntries(names.map((key) => [key, code.url(key)]));
 	return render(name, Page, {
 		...parts,
 		css: screenRules(css, words),
-		modules: Object.fromEntries(modules),
+		modules: { ...urls, ...code.texts(['client', ...names]) },
 		preloadedFonts: fontsOf(css, draft),
 	});
 }

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { paths, redirects } from '#content/pages.ts';
 import { commonHeaders, fileHeaders } from '#server/http/security-headers.ts';
 import type { SiteRecord } from '#server/http/site.ts';
-import { copyAssets } from './render-pages.ts';
+import { minimumBytes } from '../publish/compression.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Smaller files gain less from compression than `Content-Encoding` and `Vary` cost. */
-const minimumBytes = 256;
 const compressible = new Set([
 	'html',
 	'js',
@@ -40,6 +38,13 @@ export async function writeAsset(client: string, file: string, body: Buffer): Pr
 	await writeFile(join(client, url), body);
 	return url;
 }
+
+/** Copies the pictures and fonts of what only Node runs to the files that browsers fetch. */
+export const copyAssets = (from: string, to: string) =>
+	cp(join(from, 'assets'), join(to, 'assets'), {
+		recursive: true,
+		filter: (path) => !['.js', '.css'].includes(extname(path)),
+	});
 
 /**
  * Writes `.br` and `.gz` beside a file, compressed at the highest levels, unless it is small or

@@ -1,7 +1,8 @@
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { pageNames, recordOf, redirects } from '#content/pages.ts';
+import { browserModules, inboxScript } from '../build/modules.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
-import { inboxScript, type PageCode, renderPage } from '../build/render-page.ts';
+import { type PageCode, renderPage } from '../build/render-page.ts';
 import { sentenceOf } from '../build/tell-failure.ts';
 
 const permanentRedirect = 308;
@@ -52,7 +53,13 @@ export function createDevPages(server: ViteDevServer) {
 		load: (module) => server.ssrLoadModule(`/${module}`),
 		styles: async (modules) => ({ css: '', styleSheets: await styleSheetsOf(server, modules) }),
 		scriptWords: new Set(),
-		url: (module) => `/${module}`,
+		url(name) {
+			const module = browserModules[name];
+			if (!module) throw new Error(`There is no module ${name}.`);
+			return `/${module}`;
+		},
+		// They are built into the modules that use them.
+		texts: () => ({}),
 	};
 	const nameOf = (path: string) => pageNames.find((name) => recordOf(name).path === path);
 	const render = async (path: string) => {

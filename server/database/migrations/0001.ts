@@ -229,6 +229,33 @@ export const tables = {
 	write_tests: { id: text('primary key'), content: text() },
 	/** Texts for replies, in which `{name}` and `{first}` are replaced by the visitor's name. */
 	saved_answers: { id: text('primary key'), title: text(), text: text() },
+	/**
+	 * Files whose words users have changed and not published, with the published text that each was
+	 * made from.
+	 */
+	website_drafts: {
+		file: text('primary key'),
+		text: text(),
+		base: text(),
+		/** The address of the user who changed it last. */
+		author: text(),
+		changed_at: text(),
+	},
+	/** What was published. Each release has all files that differ from those of the build. */
+	website_releases: {
+		id: text('primary key'),
+		/** The release before it. So of two that follow the same one only one is stored. */
+		previous: text('unique'),
+		happened_at: text(),
+		/** The address of the user. Empty if a new build took the words over. */
+		author: text(),
+		/** As JSON by name: the text, and the text of the build that it was made from. */
+		files: text(),
+		/** As JSON, in words: what was before, and what is now. */
+		changes: text(),
+		/** As JSON by path: the modules of texts that open pages may still import. */
+		modules: text(),
+	},
 };
 
 /** Notices that are in no message and wait for one. */

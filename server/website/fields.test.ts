@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDescriptions } from '#content/descriptions.ts';
+import { parseYaml } from '#content/parse-yaml.ts';
+import { type FileName, schemaOf } from '#content/schemas.ts';
+import { type Field, fieldOf, leavesOf } from './fields.ts';
+import type { Value } from './write-value.ts';
+
+const { parts, ...descriptions } = readDescriptions();
+const files = globSync('**/*.yaml', { cwd: 'content' })
+	.filter((name) => !/example|descriptions|processors|products/.test(name))
+	.toSorted() as FileName[];
+
+function treeOf(name: FileName): Field {
+	const value = parseYaml(readFileSync(join('content', name), 'utf8')).toJS() as Value;
+	const tree = fieldOf(schemaOf(name), value, { description: descriptions[name], parts });
+	if (tree === undefined) throw new Error(`${name} has nothing to change`);
+	return tree;
+}
+const leafOf = (name: FileName, path: string) =>
+	leavesOf(treeOf(name)).find((field) => field.path.join('.') === path);
+
+describe.each(files)('%s', (name) => {
+	it('can be changed in each of its texts, and in none of its names', () => {
+		const leaves = leavesOf(treeOf(name));
+		const keys = leaves.map(({ path }) => path.at(-1));
+		expect(keys).not.toContain('id');
+		expect(keys).not.toContain('kind');
+		for (const { path, kind, value } of leaves) {
+			expect(typeof value, path.join('.')).toMatch(/^(?:string|undefined)$/);
+			expect(kind).not.toMatch(/group|list/);
+		}
+	});
+});
+
+it('a price is a number with the label of its name', () => {
+	expect(leafOf('pages/pricing.yaml', 'groups.0.offerings.0.startingAt')).toMatchObject({
+		kind: 'number',
+		label: 'Starting at',
+		isPlain: false,
+	});
+});
+
+it('a text has its sentence, of the file or of what several files share', () => {
+	expect(leafOf('owner.yaml', 'nzbn')?.hint).toMatch(/New Zealand Business Number/);
+	expect(leafOf('pages/pricing.yaml', 'questions.0.question')?.hint).toBe('As visitors ask it.');
+});
+
+it('both lines of an empty telephone number can be filled in', () => {
+	const phone = leavesOf(treeOf('owner.yaml')).filter(({ path }) => path[0] === 'agentPhone');
+	expect(phone.map(({ label, value }) => [label, value])).toEqual([
+		['Shown', ''],
+		['Dialled', ''],
+	]);
+});
+
+it('an optional text that is not there can be written', () => {
+	expect(leafOf('pages/home.yaml', 'hero.voice')).toBeDefined();
+});
+
+it('the address of a page, and its place on the map, cannot be changed', () => {
+	const paths = leavesOf(treeOf('pages.yaml')).map(({ path }) => path.slice(1).join('.'));
+	expect(paths).toContain('title');
+	expect(paths).not.toContain('path');
+	expect(paths).not.toContain('view.north');
+});

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { type Descriptions, sentenceOf } from '#content/descriptions.ts';
+import type { ReferenceKind } from '#content/references.ts';
+import type { Path } from './edit-yaml.ts';
+import type { Value } from './write-value.ts';
+
+/** What can be changed at a place of a file. */
+export interface Field {
+	path: Path;
+	kind: 'text' | 'number' | 'flag' | 'reference' | 'group' | 'list';
+	label: string;
+	hint: string | undefined;
+	/** Undefined for an optional entry that is not there. */
+	value: Value | undefined;
+	isOptional: boolean;
+	isLong: boolean;
+	/** A text that has no rule and is shown as it is: no form sends it, and no code compares it. */
+	isPlain: boolean;
+	/** For a list: whether its entries are texts, and what a new one is made from. */
+	isOfTexts: boolean;
+	template: Value | undefined;
+	/** What a reference names. */
+	refersTo?: ReferenceKind | undefined;
+	children: readonly Field[];
+}
+
+/** What the schemas say of a value beside its type (`content/vocabulary.ts`). */
+interface Metadata {
+	is?: 'boolean' | 'integer' | 'number';
+	isLong?: boolean;
+	isName?: boolean;
+	reference?: ReferenceKind;
+	part?: string;
+}
+
+/** The parts of valibot's schemas, which have no common type. */
+interface Schema {
+	kind: string;
+	type: string;
+	wrapped?: Schema;
+	pipe?: readonly Schema[];
+	entries?: Readonly<Record<string, Schema>>;
+	item?: Schema;
+	value?: Schema;
+	options?: readonly Schema[];
+	literal?: unknown;
+	key?: string;
+}
+
+type Group = Exclude<Descriptions, string>;
+
+/** Returns a name of an entry as a label: “Starting at” for `startingAt`. */
+export function labelOf(name: string): string {
+	const words = name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter}`);
+	return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** What tells an entry of a list from others, the best first. */
+const naming = ['question', 'title', 'name', 'label', 'what', 'heading', 'id', 'text'];
+
+/** Returns what an entry of a list is called, if it has something that names it. */
+export function nameOf(entry: Value | undefined): string | undefined {
+	if (typeof entry !== 'object' || Array.isArray(entry)) return undefined;
+	const group = entry as Readonly<Record<string, Value>>;
+	const found = naming.map((key) => group[key]).find((text) => typeof text === 'string');
+	return found as string | undefined;
+}
+
+const isGroup = (value: Value | undefined): value is Readonly<Record<string, Value>> =>
+	typeof value === 'object' && !Array.isArray(value);
+
+/** Returns the schema that a value has: one of several, and without what makes it optional. */
+function schemaFor(schema: Schema, value: Value | undefined): Schema {
+	if (schema.wrapped) return schemaFor(schema.wrapped, value);
+	const { type, key = '', options = [] } = schema;
+	if (type === 'union') return schemaFor(options.at(-1) as Schema, value);
+	if (type !== 'variant') return schema;
+	const kind = isGroup(value) ? value[key] : undefined;
+	return options.find(({ entries }) => entries?.[key]?.literal === kind) ?? schema;
+}
+
+/** Returns what a schema checks and changes, one after the other. */
+const actionsOf = ({ pipe = [] }: Schema): Schema[] =>
+	pipe.flatMap((part) => (part.pipe ? actionsOf(part) : [part]));
+
+const metadataOf = (schema: Schema): Metadata =>
+	Object.assign({}, v.getMetadata(schema as never), schema.wrapped && metadataOf(schema.wrapped));
+
+/** Returns the kind of a value that can be changed, or nothing for a name. */
+function kindOf(schema: Schema, { is, isName, reference }: Metadata): Field['kind'] | undefined {
+	if (isName) return undefined;
+	if (reference) return 'reference';
+	if (is) return is === 'boolean' ? 'flag' : 'number';
+	if (schema.entries || schema.type === 'record') return 'group';
+	if (schema.type === 'array') return 'list';
+	return schema.type === 'string' ? 'text' : undefined;
+}
+
+/** Returns whether a text is only shown. */
+function isPlainText(schema: Schema): boolean {
+	const actions = actionsOf(schema);
+	const rules = actions.filter(({ kind, type }) => kind === 'validation' && type !== 'non_empty');
+	return rules.length === 0 && actions.some(({ type }) => type === 'transform');
+}
+
+/** Returns the parts of a value with their schemas, in the order of the file. */
+function partsOf({ entries = {}, value: each, item }: Schema, value: Value | undefined) {
+	if (Array.isArray(value)) return value.map((entry, index) => [index, item, entry] as const);
+	const group = isGroup(value) ? value : {};
+	if (each) return Object.entries(group).map(([key, entry]) => [key, each, entry] as const);
+	const known = [...Object.keys(group), ...Object.keys(entries).filter((key) => !(key in group))];
+	return known.map((key) => [key, entries[key], group[key]] as const);
+}
+
+/** Returns an entry without words, of a list that has none yet. */
+function blankOf(schema: Schema | undefined): Value {
+	const { entries = {}, type = 'string' } = schema ?? {};
+	if (type === 'array') return [];
+	if (type === 'string') return '';
+	const needed = Object.entries(entries).filter(([, part]) => part.type !== 'exact_optional');
+	return Object.fromEntries(needed.map(([key, part]) => [key, blankOf(part)]));
+}
+
+interface FieldOptions {
+	path?: Path;
+	description?: Descriptions | undefined;
+	/** What the entries mean that several files share. */
+	parts?: Readonly<Record<string, Descriptions>>;
+}
+
+/**
+ * Returns what can be changed in a value, by its schema: a tree in the order of the file. Names are
+ * left out (ids, addresses, kinds), and what is not there unless it is a text that could be.
+ */
+export function fieldOf(
+	given: unknown,
+	value: Value | undefined,
+	{ path = [], description, parts = {} }: FieldOptions = {},
+): Field | undefined {
+	const schema = schemaFor(given as Schema, value);
+	const metadata = { ...metadataOf(schema), ...metadataOf(given as Schema) };
+	const kind = kindOf(schema, metadata);
+	const isMissing = value === undefined;
+	if (kind === undefined || (isMissing && kind !== 'text')) return undefined;
+	const isOptional = (given as Schema).type === 'exact_optional';
+	if (kind === 'flag' && isOptional) return undefined;
+
+	const shared = parts[metadata.part ?? ''];
+	const inner: Group = Object.assign(
+		{},
+		...[shared, description].filter((one) => typeof one === 'object'),
+	);
+	const children = partsOf(schema, value).flatMap(([key, part, entry]) => {
+		const own = typeof key === 'number' ? { ...inner, self: '' } : inner[key];
+		const options = { path: [...path, key], description: own, parts };
+		return (part && fieldOf(part, entry, options)) || [];
+	});
+	const key = path.at(-1) ?? '';
+	return {
+		path,
+		kind,
+		label: typeof key === 'number' ? (nameOf(value) ?? String(key + 1)) : labelOf(key),
+		hint: (sentenceOf(description) ?? sentenceOf(shared)) || undefined,
+		value,
+		isOptional,
+		isLong: metadata.isLong === true,
+		isPlain: kind === 'text' && isPlainText(schema),
+		isOfTexts: schema.item !== undefined && kindOf(schema.item, metadataOf(schema.item)) === 'text',
+		template:
+			(schema.item && (Array.isArray(value) ? value.at(-1) : undefined)) ?? blankOf(schema.item),
+		refersTo: metadata.reference,
+		children: kind === 'group' || kind === 'list' ? children : [],
+	};
+}
+
+/** Returns the fields without parts in a field, in the order of the file. */
+export const leavesOf = (field: Field): Field[] =>
+	field.kind === 'group' || field.kind === 'list' ? field.children.flatMap(leavesOf) : [field];

@@ -1,0 +1,207 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { minuteMs, secondMs } from '../clock.ts';
+import type { Merged } from './merge.ts';
+
+/** Texts of files of `content/` that differ from the build's, by their names. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** An entry of a file, as its form is called: `groups.0.offerings.2`. */
+export interface EntryAddress {
+	file: string;
+	/** Empty for the top of the file. */
+	at: string;
+	/** An entry that is not there yet. */
+	isNew?: boolean;
+}
+
+export interface FormField {
+	/** Its place in the file: `groups.0.offerings.2.startingAt`. */
+	name: string;
+	/** `lines` are several texts, each on a line. */
+	kind: 'text' | 'number' | 'flag' | 'reference' | 'lines';
+	label: string;
+	hint: string | undefined;
+	value: string;
+	isLong: boolean;
+	/** What a reference can name. */
+	options: readonly string[] | undefined;
+	/** As visitors read it, if facts are filled in. */
+	shown: string | undefined;
+}
+
+export interface Form {
+	/** Where it is, as people say it. */
+	title: string;
+	fields: FormField[];
+	/** What has a form of its own. */
+	parts: { label: string; at: string; isNew?: boolean }[];
+	/** For an entry of a list. */
+	list: { index: number; length: number } | undefined;
+}
+
+export interface SaveInput extends EntryAddress {
+	intent: 'save' | 'up' | 'down' | 'remove';
+	/** What is in the fields now, and what was when they were shown, by their names. */
+	values: Texts;
+	shown: Texts;
+}
+
+export interface Refused {
+	heading: string;
+	text?: string;
+}
+
+export type SaveResult =
+	| { texts: Texts }
+	| { refused: Refused }
+	/** Somebody else has changed this field, to this value. */
+	| { conflict: { label: string; value: string } };
+
+/** A text that was found, and the entry that it is in. */
+export interface Found extends EntryAddress {
+	field: string;
+	place: string;
+	text: string;
+}
+
+/** What differs, in words. Empty if there was or is nothing. */
+export interface Change extends EntryAddress {
+	place: string;
+	before: string;
+	after: string;
+}
+
+/** What differs from the files of the build. */
+export interface RenderedFiles {
+	/** The bodies of files, compressed ones too, by their paths in the folder of the pages. */
+	files: ReadonlyMap<string, Uint8Array>;
+	/** The modules with texts that pages of this release import, by their paths. */
+	modules: Texts;
+	/** The titles of pages whose documents are longer than a phone gets at once. */
+	tooLong: readonly string[];
+}
+
+/** What the helper does, by name: what it gets and returns. */
+export interface HelperTasks {
+	form: [input: EntryAddress, result: Form | undefined];
+	save: [input: SaveInput, result: SaveResult];
+	find: [input: string, result: Found[]];
+	changes: [input: { before: Texts; after: Texts }, result: Change[]];
+	merge: [input: { base: string; ours: string; theirs: string }, result: Merged];
+	check: [input: undefined, result: Refused | undefined];
+	files: [input: undefined, result: { file: string; name: string }[]];
+	render: [input: undefined, result: RenderedFiles];
+	/** Returns the HTML of the page with a path, or nothing. */
+	preview: [input: string, result: string | undefined];
+}
+
+/** Does a task with these texts in place of the build's. Rejects if it fails. */
+export type Ask = <Name extends keyof HelperTasks>(
+	name: Name,
+	texts: Texts,
+	input: HelperTasks[Name][0],
+) => Promise<HelperTasks[Name][1]>;
+
+const maxHeapMb = 128;
+const maxTaskMs = minuteMs;
+const maxIdleMs = 10 * minuteMs;
+/** Time for a process to end by itself. */
+const graceMs = secondMs;
+
+/** A task could not be done. */
+export class HelperError extends Error {}
+
+/** A running process, and the words that its pages were imported with. */
+interface Running {
+	child: ChildProcess;
+	pagesOf?: string;
+}
+
+/** Returns a short name of texts. */
+export const keyOf = (texts: Texts): string =>
+	createHash('sha256')
+		.update(JSON.stringify(Object.entries(texts).sort()))
+		.digest('hex');
+
+/** What the helper answers. */
+type Answer = { result: unknown } | { error: string };
+
+/**
+ * Creates the helper: a process that knows schemas and pages, so that the server need not. It has
+ * no environment and no secrets, little memory and a minute for a task. It is started when there is
+ * something to do, and ends after ten minutes without.
+ *
+ * @param folder of the renderer
+ */
+export function createHelper(folder: string): { ask: Ask; close(): void } {
+	let running: Running | undefined;
+	let idle: NodeJS.Timeout | undefined;
+	/** One task after the other. */
+	let last: Promise<unknown> = Promise.resolve();
+
+	function stop(): void {
+		clearTimeout(idle);
+		const child = running?.child;
+		running = undefined;
+		child?.disconnect();
+		setTimeout(() => child?.kill('SIGKILL'), graceMs).unref();
+	}
+
+	function start(): Running {
+		const child = fork(join(folder, 'helper.js'), {
+			env: {},
+			execArgv: [`--max-old-space-size=${maxHeapMb}`, '--max-semi-space-size=4'],
+			serialization: 'advanced',
+			stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+		});
+		const started: Running = { child };
+		child.on('error', () => {});
+		child.once('exit', () => {
+			if (running === started) running = undefined;
+		});
+		return started;
+	}
+
+	/** Returns a process for a task. Pages have the words that they were imported with. */
+	function processFor(name: keyof HelperTasks, texts: Texts): Running {
+		const needsPages = name === 'render' || name === 'preview';
+		const pages = needsPages ? name + keyOf(texts) : undefined;
+		if (pages && running?.pagesOf && running.pagesOf !== pages) stop();
+		running ??= start();
+		if (pages) running.pagesOf = pages;
+		return running;
+	}
+
+	const run = (name: keyof HelperTasks, texts: Texts, input: unknown): Promise<unknown> =>
+		new Promise((resolve, reject) => {
+			clearTimeout(idle);
+			const { child } = processFor(name, texts);
+			const fail = (why: string) => finish(() => reject(new HelperError(why)), true);
+			const timer = setTimeout(() => fail('it took longer than a minute'), maxTaskMs);
+			const onExit = () => fail('the process ended');
+			const onMessage = (answer: Answer) =>
+				finish(() =>
+					'error' in answer ? reject(new HelperError(answer.error)) : resolve(answer.result),
+				);
+			function finish(settle: () => void, isBroken = false): void {
+				clearTimeout(timer);
+				child.off('exit', onExit).off('message', onMessage);
+				if (isBroken) stop();
+				else idle = setTimeout(stop, maxIdleMs).unref();
+				settle();
+			}
+			child.once('exit', onExit).once('message', onMessage);
+			child.send({ name, texts, input }, (error) => error && fail(error.message));
+		});
+
+	return {
+		ask(name, texts, input) {
+			const task = last.then(() => run(name, texts, input));
+			last = task.catch(() => {});
+			return task as Promise<never>;
+		},
+		close: stop,
+	};
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { mergeYaml } from './merge.ts';
+
+const base = `# About the list.
+title: Prices
+items:
+  - id: scraping
+    text: Pages become tables
+    price: 999
+
+  - id: chat
+    text: Answers at night
+    price: 2499
+words: [one, two, three]
+`;
+
+const merged = (change: [string, string][], byAgency: [string, string][]) => {
+	const after = (text: string, edits: [string, string][]) =>
+		edits.reduce((result, [from, to]) => result.replace(from, to), text);
+	return mergeYaml({ base, ours: after(base, change), theirs: after(base, byAgency) });
+};
+const newer = '  - id: voice\n    text: Rings back\n    price: 99\n\n  - id: scraping\n';
+
+it('a changed price goes to its entry, though the agency added one above and changed a line beside', () => {
+	const { text, conflicts } = merged(
+		[['999', '1099']],
+		[
+			['  - id: scraping\n', newer],
+			['Pages become tables', 'Pages become sheets'],
+		],
+	);
+	expect(conflicts).toEqual([]);
+	expect(text).toContain('id: scraping\n    text: Pages become sheets\n    price: 1099\n');
+	expect(text).toContain('# About the list.');
+});
+
+it('what both changed is a conflict with its place, and stays as the agency has it', () => {
+	const { text, conflicts } = merged([['999', '1099']], [['999', '899']]);
+	expect(conflicts).toEqual([['items', 0, 'price']]);
+	expect(text).toContain('price: 899');
+});
+
+it('an entry that was added follows the one that it followed', () => {
+	const added = '2499\n\n  - id: mail\n    text: Sorts mail\n    price: 5\n';
+	const { text, conflicts } = merged([['2499\n', added]], [['  - id: scraping\n', newer]]);
+	expect(conflicts).toEqual([]);
+	expect(text.match(/id: \w+/g)).toEqual(['id: voice', 'id: scraping', 'id: chat', 'id: mail']);
+});
+
+it('an entry that was taken off stays off, unless the agency changed it', () => {
+	const taken: [string, string][] = [[/ {2}- id: scraping[\s\S]*?\n\n/.exec(base)?.[0] ?? '', '']];
+	expect(merged(taken, [['Prices', 'Our prices']]).text).not.toContain('scraping');
+	expect(merged(taken, [['tables', 'sheets']]).conflicts).toEqual([['items', 0]]);
+});
+
+it('entries in another order are so in the newer file, with what is new there', () => {
+	const [first = '', second = ''] = / {2}- [\s\S]*(?=words)/.exec(base)?.[0].split('\n\n') ?? [];
+	const { text, conflicts } = merged(
+		[[`${first}\n\n${second}`, `${second.trimEnd()}\n\n${first}\n`]],
+		[['  - id: scraping\n', newer]],
+	);
+	expect(conflicts).toEqual([]);
+	expect(text.match(/id: \w+/g)).toEqual(['id: chat', 'id: scraping', 'id: voice']);
+});
+
+it('words of a list are changed one by one', () => {
+	const { text } = merged([['two', '2']], [['three', '3']]);
+	expect(text).toContain('words: [one, 2, 3]');
+});

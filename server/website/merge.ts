@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseYaml } from '#content/parse-yaml.ts';
+import { type Edit, editYaml, type Path } from './edit-yaml.ts';
+import { nameOf } from './fields.ts';
+import type { Value } from './write-value.ts';
+
+/** A file as it was, as a user has changed it, and as it is now. */
+export interface Versions<Of> {
+	base: Of;
+	ours: Of;
+	theirs: Of;
+}
+
+type Group = Readonly<Record<string, Value>>;
+type List = readonly Value[];
+
+/** What a user changed, at its place in the file as it is now, or a place that both have changed. */
+type Change = Edit | { kind: 'conflict'; path: Path };
+
+const isText = (value: Value) => typeof value === 'string';
+const isList = (value: Value): value is List => Array.isArray(value);
+const isGroup = (value: Value): value is Group => !isText(value) && !isList(value);
+const all = <Of extends Value>(versions: Versions<Value>, is: (value: Value) => value is Of) =>
+	Object.values(versions).every(is);
+
+const nameIn = (entry: Value) => (isText(entry) ? entry : nameOf(entry));
+
+/**
+ * Returns which entry of a list each entry of a later one was: by its name, or if it has another
+ * name now, by being where that one was. An entry that is new has none.
+ */
+function originsOf(base: List, later: List): (number | undefined)[] {
+	const names = base.map(nameIn);
+	const found: (number | undefined)[] = [];
+	for (const entry of later) {
+		const name = nameIn(entry);
+		const index = name === undefined ? -1 : names.indexOf(name);
+		found.push(index < 0 || found.includes(index) ? undefined : index);
+	}
+	for (const [index, origin] of found.entries()) {
+		const next = index === 0 ? 0 : (found[index - 1] ?? Number.NaN) + 1;
+		const isFree = next < base.length && !found.includes(next);
+		if (origin === undefined && isFree && later.length <= base.length) found[index] = next;
+	}
+	return found;
+}
+
+const isSorted = (numbers: readonly number[]) =>
+	isDeepStrictEqual(
+		numbers,
+		numbers.toSorted((a, b) => a - b),
+	);
+
+/** Yields the changes of the entries of a list, and of the list itself. */
+function* changesOfList({ base, ours, theirs }: Versions<List>, path: Path): Generator<Change> {
+	const mine = originsOf(base, ours);
+	/** The entries as they are now, by what they were. What the newer file adds is negative. */
+	const now = originsOf(base, theirs).map((origin, index) => origin ?? -1 - index);
+	const isInBoth = (origin: number | undefined): origin is number =>
+		origin !== undefined && mine.includes(origin) && now.includes(origin);
+	const isMoved = !isSorted(mine.filter(isInBoth));
+	const isMovedByBoth = isMoved && !isSorted(now.filter(isInBoth));
+	if (isMovedByBoth) yield { kind: 'conflict', path };
+
+	for (const [origin, was] of base.entries()) {
+		const at = now.indexOf(origin);
+		const theirEntry = theirs[originsOf(base, theirs).indexOf(origin)];
+		const ourEntry = ours[mine.indexOf(origin)];
+		if (ourEntry !== undefined && theirEntry !== undefined) {
+			yield* changesOf({ base: was, ours: ourEntry, theirs: theirEntry }, [...path, at]);
+		} else if (ourEntry !== undefined) {
+			if (!isDeepStrictEqual(ourEntry, was)) yield { kind: 'conflict', path };
+		} else if (theirEntry !== undefined && isDeepStrictEqual(theirEntry, was)) {
+			yield { kind: 'remove', path: [...path, at] };
+			now.splice(at, 1);
+		} else if (theirEntry !== undefined) {
+			yield { kind: 'conflict', path: [...path, at] };
+		}
+	}
+	let last = -1;
+	for (const [index, origin] of mine.entries()) {
+		if (origin === undefined) {
+			last += 1;
+			yield { kind: 'add', path, at: last, value: ours[index] as Value };
+			now.splice(last, 0, Number.NaN);
+			continue;
+		}
+		const from = now.indexOf(origin);
+		if (from < 0) continue;
+		const to = from <= last ? last : last + 1;
+		if (isMoved && !isMovedByBoth && from !== to) {
+			yield { kind: 'move', path: [...path, from], to };
+			now.splice(to, 0, ...now.splice(from, 1));
+		}
+		last = now.indexOf(origin);
+	}
+}
+
+/** Yields the changes of the entries of a group. */
+function* changesOfGroup({ base, ours, theirs }: Versions<Group>, path: Path): Generator<Change> {
+	for (const key of new Set([...Object.keys(base), ...Object.keys(ours)])) {
+		const place = [...path, key];
+		const [was, mine, now] = [base[key], ours[key], theirs[key]];
+		if (isDeepStrictEqual(was, mine) || isDeepStrictEqual(mine, now)) continue;
+		if (mine !== undefined && now !== undefined && was !== undefined) {
+			yield* changesOf({ base: was, ours: mine, theirs: now }, place);
+		} else if (!isDeepStrictEqual(was, now)) {
+			yield { kind: 'conflict', path: place };
+		} else if (mine === undefined) {
+			yield { kind: 'remove', path: place };
+		} else {
+			yield { kind: 'add', path, at: Object.keys(theirs).length, name: key, value: mine };
+		}
+	}
+}
+
+/** Yields what a user changed between two values, at its place in a third. */
+function* changesOf(versions: Versions<Value>, path: Path): Generator<Change> {
+	const { base, ours, theirs } = versions;
+	if (isDeepStrictEqual(ours, base) || isDeepStrictEqual(ours, theirs)) return;
+	if (all(versions, isGroup)) yield* changesOfGroup(versions as Versions<Group>, path);
+	else if (all(versions, isList)) yield* changesOfList(versions as Versions<List>, path);
+	else if (isDeepStrictEqual(base, theirs)) yield { kind: 'set', path, value: ours };
+	else yield { kind: 'conflict', path };
+}
+
+/** Returns what differs between two versions of a file, one change after the other. */
+export const changesBetween = (base: Value, ours: Value): Edit[] =>
+	[...changesOf({ base, ours, theirs: base }, [])].filter((change) => change.kind !== 'conflict');
+
+/** What a file becomes, and the places that both have changed. */
+export interface Merged {
+	/** With what the user changed, but for the conflicts, where it is the newer file's. */
+	text: string;
+	conflicts: Path[];
+}
+
+/** Returns a newer version of a file with what a user changed in an older one. */
+export function mergeYaml({ base, ours, theirs }: Versions<string>): Merged {
+	const dataOf = (yaml: string) => parseYaml(yaml).toJS() as Value;
+	const versions = { base: dataOf(base), ours: dataOf(ours), theirs: dataOf(theirs) };
+	let text = theirs;
+	const conflicts: Path[] = [];
+	for (const change of changesOf(versions, [])) {
+		if (change.kind === 'conflict') conflicts.push(change.path);
+		else text = editYaml(text, change);
+	}
+	return { text, conflicts };
+}

@@ -1,0 +1,155 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { DatabaseTransaction, Reader } from '../database/database.ts';
+import { timeOfId } from '../database/id-time.ts';
+import type { DatabaseSchema } from '../database/schema.ts';
+import type { Change, Texts } from './helper.ts';
+
+/** Older releases are deleted. */
+const maxReleases = 100;
+
+export type Draft = DatabaseSchema['website_drafts'];
+
+/** A text of a release, and the text of the build that it was made from. */
+export interface ReleasedFile {
+	text: string;
+	base: string;
+}
+
+export interface Release {
+	id: string;
+	previous: string;
+	happenedAt: string;
+	/** The address of the user. Empty if a new build took the words over. */
+	author: string;
+	files: Readonly<Record<string, ReleasedFile>>;
+	changes: readonly Change[];
+	modules: Texts;
+}
+
+const toRelease = (row: DatabaseSchema['website_releases']): Release => ({
+	id: row.id,
+	previous: row.previous,
+	happenedAt: row.happened_at,
+	author: row.author,
+	files: JSON.parse(row.files),
+	changes: JSON.parse(row.changes),
+	modules: JSON.parse(row.modules),
+});
+
+/** Returns the id of a release that follows another one, whatever the clocks of servers say. */
+export function idAfter(latest: Release | undefined, now: Date): string {
+	const earliest = latest ? timeOfId(latest.id).getTime() + 1 : 0;
+	return uuidv7({ msecs: Math.max(now.getTime(), earliest) });
+}
+
+/** Resolves to releases, the latest first. */
+export async function readReleases(database: Reader, limit = maxReleases): Promise<Release[]> {
+	const rows = await database
+		.selectFrom('website_releases')
+		.selectAll()
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.map(toRelease);
+}
+
+/** Resolves to the files that are not published. */
+export const readDrafts = (database: Reader): Promise<Draft[]> =>
+	database.selectFrom('website_drafts').selectAll().orderBy('file').execute();
+
+/** Resolves to whether drafts are still as they were read, and locks none of them. */
+export async function areCurrent(database: Reader, drafts: readonly Draft[]): Promise<boolean> {
+	const now = await readDrafts(database);
+	return (
+		now.length === drafts.length &&
+		now.every(({ file, text }, index) => {
+			const read = drafts[index];
+			return read?.file === file && read.text === text;
+		})
+	);
+}
+
+/**
+ * Stores a text that is not published. One that is published already is no draft. Resolves to false
+ * if the draft is not any more what it was made from.
+ */
+export async function writeDraft(
+	database: DatabaseTransaction,
+	draft: Draft,
+	before: Draft | undefined,
+): Promise<boolean> {
+	const { file, ...values } = draft;
+	const text = before?.text ?? '';
+	if (draft.text === draft.base) {
+		await deleteDrafts(database, before ? [before] : []);
+		return true;
+	}
+	const { numInsertedOrUpdatedRows: stored } = await database
+		.insertInto('website_drafts')
+		.values({ file, ...values })
+		.onConflict((conflict) =>
+			conflict.column('file').doUpdateSet(values).where('website_drafts.text', '=', text),
+		)
+		.executeTakeFirstOrThrow();
+	return Number(stored) > 0;
+}
+
+/** Stores texts that were made from others, if no draft has changed since those were read. */
+export async function writeDrafts(
+	database: DatabaseTransaction,
+	drafts: readonly Draft[],
+	read: readonly Draft[],
+): Promise<boolean> {
+	if (!(await areCurrent(database, read))) return false;
+	for (const draft of drafts) {
+		const before = read.find(({ file }) => file === draft.file);
+		if (!(await writeDraft(database, draft, before))) return false;
+	}
+	return true;
+}
+
+/**
+ * Stores a release, and deletes those that are too many. Resolves to false if another one follows
+ * the same release.
+ */
+export async function writeRelease(
+	database: DatabaseTransaction,
+	{ id, previous, happenedAt, author, files, changes, modules }: Release,
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows: stored } = await database
+		.insertInto('website_releases')
+		.values({
+			id,
+			previous,
+			happened_at: happenedAt,
+			author,
+			files: JSON.stringify(files),
+			changes: JSON.stringify(changes),
+			modules: JSON.stringify(modules),
+		})
+		.onConflict((conflict) => conflict.column('previous').doNothing())
+		.executeTakeFirstOrThrow();
+	const [oldest] = await database
+		.selectFrom('website_releases')
+		.select('id')
+		.orderBy('id', 'desc')
+		.offset(maxReleases)
+		.limit(1)
+		.execute();
+	if (oldest) await database.deleteFrom('website_releases').where('id', '<=', oldest.id).execute();
+	return Number(stored) > 0;
+}
+
+/** Deletes what was published, unless it has changed meanwhile. */
+export async function deleteDrafts(
+	database: DatabaseTransaction,
+	drafts: readonly Draft[],
+): Promise<void> {
+	for (const { file, text } of drafts) {
+		await database
+			.deleteFrom('website_drafts')
+			.where('file', '=', file)
+			.where('text', '=', text)
+			.execute();
+	}
+}

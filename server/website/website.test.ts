@@ -1,0 +1,207 @@
+import { cpSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { load } from '#content/load.ts';
+import type { signIn } from '#test/support/signed-in.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { askHere, startWebsite, twoUsers } from '#test/support/test-website.ts';
+import { websitePath } from './addresses.ts';
+import { entryPath } from './edit-page.tsx';
+
+type User = Awaited<ReturnType<typeof signIn>>;
+
+const file = 'pages/pricing.yaml';
+const { groups } = load(file);
+const offering = groups[0]?.offerings[0];
+const price = String(offering?.startingAt);
+const at = 'groups.0.offerings.0';
+const priceField = `${at}.startingAt`;
+const edit = entryPath({ file, at });
+
+/** What a browser sends: the fields of a form as it was shown, with some of them changed. */
+function formIn(body: string, changes: Readonly<Record<string, string>>) {
+	const shown = [...body.matchAll(/name="shown\.([^"]+)" value="([^"]*)"/g)];
+	return Object.fromEntries(
+		shown.flatMap(([, name = '', value = '']) => [
+			[`shown.${name}`, value],
+			[`words.${name}`, changes[name] ?? value],
+		]),
+	);
+}
+
+/** Opens a form, changes fields and presses a button. */
+async function change(
+	user: User,
+	url: string,
+	changes: Readonly<Record<string, string>>,
+	intent = 'save',
+) {
+	const { body } = await user.get(url);
+	return user.press(url, { ...formIn(body, changes), intent });
+}
+const publish = (user: User) => user.press(websitePath, { intent: 'publish' });
+
+it('a price is changed, published and undone, and visitors see it once it is published', async () => {
+	const { ana, visit } = await startWebsite();
+	const saved = await change(ana, edit, { [priceField]: '$1,234' });
+	expect(saved.body).toContain('Saved. Visitors see it when you publish.');
+	expect(saved.body).toContain(`<del>${price}</del> <ins>1234</ins>`);
+	expect(await visit()).not.toContain('startingAt: 1234');
+
+	const published = await publish(ana);
+	expect(published.body).toContain('Published. Visitors see it now.');
+	expect(published.body).not.toContain('Not published yet');
+	expect(await visit()).toContain('startingAt: 1234');
+
+	const [, id = ''] = /name="undo" value="([^"]+)"/.exec(published.body) ?? [];
+	const undone = await ana.press(websitePath, { intent: 'undo', undo: id });
+	expect(undone.body).toContain('It’s as it was before.');
+	expect(await visit()).toBe('As built');
+});
+
+it('modules of texts of earlier releases stay for pages that are open', async () => {
+	const { ana, app, visit } = await startWebsite();
+	await change(ana, edit, { [priceField]: '1234' });
+	await publish(ana);
+	const entry = /assets\/texts-\d+\.js/;
+	const [first] = entry.exec(JSON.stringify(await app.website?.read(app.database.kysely))) ?? [];
+	await change(ana, edit, { [priceField]: '12345' });
+	await publish(ana);
+	expect(await visit(`/${first}`)).toBe('export {}');
+});
+
+it('of two users who change the same field, the second learns who was first, and loses nothing', async () => {
+	const { ana, kim } = await startWebsite();
+	const { body } = await ana.get(edit);
+	await change(kim, edit, { [priceField]: '1099' });
+	const refused = await ana.post(edit, {
+		...formIn(body, { [priceField]: '1199' }),
+		intent: 'save',
+	});
+	expect(refused.statusCode).toBe(409);
+	expect(refused.body).toMatch(/Kim changed this at \d+:\d\d/);
+	expect(refused.body).toContain('It says “1099” now. Yours is still below, and not saved.');
+	expect(refused.body).toContain('value="1199"');
+	// Another field of the entry is accepted, and hers if she saves again.
+	await ana.press(edit, { ...formIn(body, { [`${at}.bestFor`]: 'Plumbers' }), intent: 'save' });
+	const again = await ana.press(edit, {
+		...formIn(refused.body, { [priceField]: '1199' }),
+		intent: 'save',
+	});
+	expect(again.body).toContain('<ins>1199</ins>');
+	expect(again.body).toContain('<ins>Plumbers</ins>');
+});
+
+it.each([
+	[priceField, 'a lot', 'Starting at is a whole number of dollars'],
+	[`${at}.name`, '', 'Name is empty'],
+	[`${at}.description`, 'See {nothing}', 'no fact is called {nothing}'],
+])('%s cannot be “%s”, and the sentence says why', async (name, typed, sentence) => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(edit);
+	const refused = await ana.post(edit, { ...formIn(body, { [name]: typed }), intent: 'save' });
+	expect(refused.statusCode).toBe(409);
+	expect(refused.body).toContain(sentence);
+	expect(refused.body).toContain(typed);
+	expect((await ana.get(websitePath)).body).not.toContain('Not published yet');
+});
+
+it('a question is added below another one, moved and taken off', async () => {
+	const { ana } = await startWebsite();
+	const question = (index: number) => entryPath({ file, at: `questions.${index}` });
+	const titleOf = (body: string) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
+	const before = await ana.get(question(1));
+	const form = await change(ana, question(1), {}, 'add');
+	expect(form.body).toContain('another');
+	await change(ana, entryPath({ file, at: 'questions.2', isNew: true }), {
+		'questions.2.question': 'Do you work on Sundays?',
+		'questions.2.answer': 'No.',
+	});
+	const moved = await change(ana, question(2), {}, 'up');
+	expect(moved.body).toContain('Do you work on Sundays?');
+	expect((await ana.get(question(1))).body).toContain('value="Do you work on Sundays?"');
+	const gone = await change(ana, question(1), {}, 'remove');
+	expect(gone.body).toContain('Taken off');
+	expect(gone.body).not.toContain('Not published yet');
+	expect(titleOf((await ana.get(question(1))).body)).toBe(titleOf(before.body));
+});
+
+it('what others refer to is not taken off, and a new name reaches them', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(edit);
+	const refused = await ana.post(edit, { ...formIn(body, {}), intent: 'remove' });
+	expect(refused.statusCode).toBe(409);
+	expect(refused.body).toContain('is not the name of an offering');
+	const renamed = await change(ana, edit, { [`${at}.name`]: 'Phone agents' });
+	expect(renamed.body).toContain('<ins>Phone agents</ins>');
+	expect((await ana.get(websitePath)).body.match(/<ins>Phone agents/g)?.length).toBeGreaterThan(1);
+});
+
+it('words are found as visitors read them, and lead to their entry', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(`${websitePath}?find=${encodeURIComponent('0800 555')}`);
+	const link = /href="(\/inbox\/website\/edit\?file=site\.yaml[^"]*)"/.exec(body)?.[1] ?? '';
+	expect((await ana.get(link.replaceAll('&amp;', '&'))).body).toContain('Your firm, Phone');
+});
+
+it('of two who publish, the second reads that everything is published already', async () => {
+	const { ana, kim } = await startWebsite();
+	await change(ana, edit, { [priceField]: '1234' });
+	await publish(ana);
+	const { statusCode, body } = await kim.post(websitePath, { intent: 'publish' });
+	expect(statusCode).toBe(409);
+	expect(body).toContain('Everything is published already');
+});
+
+it('what cannot be rendered is not published, and stays a draft', async () => {
+	const { ana, visit } = await startWebsite();
+	await change(ana, edit, { [`${at}.bestFor`]: 'nothingLikeThis' });
+	const { statusCode, body } = await ana.post(websitePath, { intent: 'publish' });
+	expect(statusCode).toBe(409);
+	expect(body).toContain('That can’t be published');
+	expect(body).toContain('Not published yet');
+	expect(await visit()).not.toContain('nothingLikeThis');
+});
+
+it('another server, and a start, serve what was published', async () => {
+	const { ana, databaseUrl } = await startWebsite();
+	await change(ana, edit, { [priceField]: '1234' });
+	await publish(ana);
+	const { visit } = await startWebsite({ databaseUrl });
+	expect(await visit()).toContain('startingAt: 1234');
+});
+
+it('a proxy finds the pages of the build, and then those that were published', async () => {
+	const build = temporaryFolder();
+	cpSync('content', join(build, 'renderer'), { recursive: true });
+	mkdirSync(join(build, 'client'));
+	writeFileSync(join(build, 'client/robots.txt'), 'As built');
+	const pagesFolder = temporaryFolder();
+	const { ana, app } = await startWebsite({
+		config: { ...twoUsers, website: { isOn: true, pagesFolder } },
+		website: { folder: join(build, 'renderer'), ask: askHere },
+	});
+	const current = () => readlinkSync(join(pagesFolder, 'current'));
+	expect(current()).toMatch(/^build-/);
+	await change(ana, edit, { [priceField]: '1234' });
+	await publish(ana);
+	const { latest } = (await app.website?.read(app.database.kysely)) ?? {};
+	expect(current()).toContain(latest?.id);
+	expect(readFileSync(join(pagesFolder, 'current/index.html'), 'utf8')).toContain('1234');
+});
+
+it('where it is turned off, there is no page for it', async () => {
+	const { ana } = await startWebsite({
+		config: { ...twoUsers, website: { isOn: false, pagesFolder: undefined } },
+	});
+	expect((await ana.get(websitePath)).statusCode).toBe(404);
+	expect((await ana.get('/inbox')).body).not.toContain('Your website');
+});
+
+it.each(['products.yaml', '../package.json', 'constructor', 'legal/figures.yaml'])(
+	'%s is no file to change',
+	async (name) => {
+		const { ana } = await startWebsite();
+		expect((await ana.get(entryPath({ file: name, at: '' }))).statusCode).toBe(404);
+	},
+);

@@ -1,0 +1,279 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { paths } from '#content/pages.ts';
+import { secondMs } from '../clock.ts';
+import type { Reader } from '../database/database.ts';
+import { createEntries, type Site } from '../http/site.ts';
+import { type Ask, createHelper, keyOf, type RenderedFiles, type Texts } from './helper.ts';
+import { writePages } from './pages-folder.ts';
+import {
+	type Draft,
+	idAfter,
+	type Release,
+	readDrafts,
+	readReleases,
+	writeDraft,
+	writeRelease,
+} from './releases.ts';
+
+/** How often a server looks for what another one has published. */
+const lookMs = 10 * secondMs;
+/** Enough to tell builds apart. */
+const keyLength = 12;
+/** Renderings that are kept: the published one, the one before it, and what is to be published. */
+const keptRenderings = 3;
+
+/** The words as they are published, and as they would be with the drafts. */
+export interface Words {
+	latest: Release | undefined;
+	published: Texts;
+	drafts: readonly Draft[];
+	/** The published words with the drafts. */
+	texts: Texts;
+	/** Files in which somebody has published what a draft changes as well. */
+	conflicts: readonly string[];
+}
+
+/** What the owner's words are read and published with. */
+export interface Website {
+	ask: Ask;
+	/** Resolves to the words now. */
+	read(database: Reader): Promise<Words>;
+	/** Returns the text of a file as the build has it. */
+	buildText(file: string): string;
+	/** Resolves to the words of a release over those of this build. */
+	wordsOf(release: Release | undefined): Promise<Texts>;
+	/** Renders the site. Rejects with a `HelperError` if it cannot be so. */
+	render(texts: Texts): Promise<RenderedFiles>;
+	/** From now on visitors get the pages of a release. */
+	serve(release: Release, rendered: RenderedFiles): Promise<void>;
+	/** Serves the latest release, if another server or an earlier start has published one. */
+	look(): Promise<void>;
+}
+
+declare module 'fastify' {
+	interface FastifyInstance {
+		/** Null where words cannot be changed: in development, or if it is turned off. */
+		website: Website | null;
+	}
+}
+
+/** Replaces the pages of a site at once, for all who have it. */
+interface Switch {
+	to(files: RenderedFiles['files'], modules: Texts): void;
+	/** Returns the files that differ from those of the build, by their paths. */
+	files(): ReadonlyMap<string, Uint8Array>;
+}
+
+function createSwitch(site: Site): Switch {
+	const build = { ...site };
+	/** The modules of all releases, by their addresses. */
+	const kept = new Map<string, Site['notFound']>();
+	let changed: RenderedFiles['files'] = new Map();
+	const entriesOf = (files: Iterable<readonly [string, Uint8Array]>) =>
+		createEntries(
+			new Map([...files].map(([path, body]) => [path, Buffer.from(body)])),
+			site.siteUrl,
+		);
+
+	function to(files: RenderedFiles['files'], modules: Texts): void {
+		changed = files;
+		const texts = Object.entries(modules).map(([path, text]) => [path, Buffer.from(text)] as const);
+		for (const [address, entry] of entriesOf(texts)) kept.set(address, entry);
+		const fresh = entriesOf(files);
+		const notFound = fresh.get(paths.notFound) ?? build.notFound;
+		const serverError = fresh.get(paths.serverError) ?? build.serverError;
+		fresh.delete(paths.notFound);
+		fresh.delete(paths.serverError);
+		const entries = new Map([...kept, ...build.entries, ...fresh]);
+		Object.assign(site, { entries, notFound, serverError });
+	}
+
+	function files(): ReadonlyMap<string, Uint8Array> {
+		const modules = [...kept].map(
+			([path, { identity }]) => [path.slice(1), identity.body] as const,
+		);
+		return new Map<string, Uint8Array>([...modules, ...changed]);
+	}
+	return { to, files };
+}
+
+/** Keeps the latest results of a function of texts. Those that failed are not kept. */
+function remember<Result>(
+	of: (texts: Texts) => Promise<Result>,
+): (texts: Texts) => Promise<Result> {
+	const known = new Map<string, Promise<Result>>();
+	return (texts) => {
+		const key = keyOf(texts);
+		const result = known.get(key) ?? of(texts);
+		known.delete(key);
+		known.set(key, result);
+		result.catch(() => known.delete(key));
+		const [oldest] = known.keys();
+		if (known.size > keptRenderings && oldest !== undefined) known.delete(oldest);
+		return result;
+	};
+}
+
+/** Options of {@link addWebsite}. */
+export interface WebsiteOptions {
+	/** `null` if something else serves the pages. */
+	site: Site | null;
+	/** The folder of the renderer, with the words of the build. */
+	folder?: string;
+	/** For tests, in place of the helper. */
+	ask?: Ask;
+}
+
+/** Adds what the owner's words are changed with, where there is a renderer for them. */
+export function addWebsite(app: FastifyInstance, options: WebsiteOptions): void {
+	const { site, folder = '', ask } = options;
+	const { isOn } = app.config.website;
+	if (!isOn || site === null || (ask === undefined && !existsSync(join(folder, 'helper.js')))) {
+		app.decorate('website', null);
+		return;
+	}
+	const helper = ask ? { ask, close: () => {} } : createHelper(folder);
+	app.decorate('website', createWebsite(app, { site, folder, helper }));
+}
+
+interface WebsiteParts {
+	site: Site;
+	folder: string;
+	helper: ReturnType<typeof createHelper>;
+}
+
+function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsiteParts): Website {
+	const change = createSwitch(site);
+	const buildTexts = new Map<string, string>();
+	/** Pages of another build are others, whatever the release. */
+	const buildKey = keyOf(
+		Object.fromEntries(
+			[...site.entries].map(([path, { identity }]) => [path, identity.headers.etag]),
+		),
+	).slice(0, keyLength);
+	/** The release that visitors get, and the one that is written for a proxy. Empty for the build. */
+	let served = '';
+	let written: string | undefined;
+
+	const buildText = (file: string): string => {
+		const path = join(folder, file);
+		const text = buildTexts.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+		buildTexts.set(file, text);
+		return text;
+	};
+	const isDown = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
+	const render = remember((texts) => helper.ask('render', texts, undefined));
+
+	/** Resolves to the words of a release, and the files that this build has changed as well. */
+	async function takeOver(release: Release | undefined) {
+		const texts: Record<string, string> = {};
+		const conflicts: string[] = [];
+		for (const [file, { base, text }] of Object.entries(release?.files ?? {})) {
+			const theirs = buildText(file);
+			if (base === theirs) {
+				texts[file] = text;
+				continue;
+			}
+			const merged = await helper.ask('merge', {}, { base, ours: text, theirs });
+			if (merged.text !== theirs) texts[file] = merged.text;
+			if (merged.conflicts.length > 0) conflicts.push(file);
+		}
+		return { texts, conflicts };
+	}
+	const wordsOf = async (release: Release | undefined) => (await takeOver(release)).texts;
+
+	async function read(database: Reader): Promise<Words> {
+		const [latest] = await readReleases(database, 1);
+		const drafts = await readDrafts(database);
+		const published = await wordsOf(latest);
+		const texts: Record<string, string> = { ...published };
+		const conflicts: string[] = [];
+		for (const { file, base, text } of drafts) {
+			const theirs = published[file] ?? buildText(file);
+			if (base === theirs) {
+				texts[file] = text;
+				continue;
+			}
+			const merged = await helper.ask('merge', {}, { base, ours: text, theirs });
+			texts[file] = merged.text;
+			if (merged.conflicts.length > 0) conflicts.push(file);
+		}
+		return { latest, published, drafts, texts, conflicts };
+	}
+
+	/** Writes what is served for a proxy. What fails is tried again at the next look. */
+	async function writeServed(): Promise<void> {
+		const { pagesFolder } = app.config.website;
+		if (!pagesFolder || written === served) return;
+		const wanted = served;
+		const folders = { folder: pagesFolder, client: join(folder, '../client') };
+		await writePages(folders, `${wanted || 'build'}-${buildKey}`, change.files());
+		written = wanted;
+	}
+
+	async function serve({ id, modules }: Release, rendered: RenderedFiles): Promise<void> {
+		change.to(rendered.files, { ...modules, ...rendered.modules });
+		served = id;
+		await writeServed().catch(isDown('the published pages were not written for the proxy'));
+	}
+
+	async function look(): Promise<void> {
+		const [latest] = await readReleases(app.database.kysely, 1);
+		if (latest && latest.id !== served) await serve(latest, await render(await wordsOf(latest)));
+		await writeServed();
+	}
+
+	/**
+	 * Takes the words of the latest release over to a new build, as a release of its own. What both
+	 * have changed is the build's, and the users' is kept as a draft.
+	 */
+	async function adopt(): Promise<void> {
+		const releases = await readReleases(app.database.kysely);
+		for (const { modules } of releases) change.to(new Map(), modules);
+		const [latest] = releases;
+		if (!latest) return;
+		const isOfBuild = ([file, { base }]: [string, { base: string }]) => base === buildText(file);
+		if (Object.entries(latest.files).every(isOfBuild)) return;
+		const { texts, conflicts } = await takeOver(latest);
+		const happenedAt = app.clock.now().toISOString();
+		const files = Object.entries(texts).map(([file, text]) => [
+			file,
+			{ base: buildText(file), text },
+		]);
+		const { modules } = await render(texts);
+		await app.database.write(async (database) => {
+			const isStored = await writeRelease(database, {
+				id: idAfter(latest, app.clock.now()),
+				previous: latest.id,
+				happenedAt,
+				author: '',
+				files: Object.fromEntries(files),
+				changes: [],
+				modules,
+			});
+			if (!isStored) return;
+			const drafts = await readDrafts(database);
+			for (const file of conflicts) {
+				if (drafts.some((draft) => draft.file === file)) continue;
+				const { base, text } = latest.files[file] ?? { base: '', text: '' };
+				const author = latest.author;
+				await writeDraft(database, { file, text, base, author, changed_at: happenedAt }, undefined);
+			}
+		});
+	}
+
+	let timer: NodeJS.Timeout | undefined;
+	app.addHook('onReady', async () => {
+		await adopt().catch(isDown('the words of the last release were not taken over'));
+		await look().catch(isDown('the last release is not served'));
+		timer = setInterval(() => look().catch(isDown('the last release is not served')), lookMs);
+		timer.unref();
+	});
+	app.addHook('onClose', async () => {
+		clearInterval(timer);
+		helper.close();
+	});
+	return { ask: helper.ask, read, buildText, wordsOf, render, serve, look };
+}

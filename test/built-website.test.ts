@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { select } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { afterAll, expect, it } from 'vitest';
+import { load, textOf as textOfFile } from '#content/load.ts';
+import { pageNames, recordOf } from '#content/pages.ts';
+import { createHelper, type Texts } from '#server/website/helper.ts';
+
+const helper = createHelper('build/renderer');
+afterAll(() => helper.close());
+
+const file = 'pages/pricing.yaml';
+const price = load(file).groups[0]?.offerings[0]?.startingAt;
+const texts = { [file]: textOfFile(file).replace(`startingAt: ${price}`, 'startingAt: 1234') };
+const preview = async (path: string, words: Texts = {}) =>
+	(await helper.ask('preview', words, path)) ?? '';
+/** What a page says, without the words in its scripts. */
+const saidIn = (html: string) =>
+	textOf(
+		select('body', fromHtml(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''))) ?? fromHtml(''),
+	);
+const built = (path: string) => readFileSync(join('build/client', path, 'index.html'), 'utf8');
+
+it('the same words make the same files as the build', async () => {
+	const { files } = await helper.ask('render', {}, undefined);
+	expect([...files.keys()]).toEqual([]);
+});
+
+it('a price changes the pages that show it, their Markdown, and no module of texts', async () => {
+	const { files, modules } = await helper.ask('render', texts, undefined);
+	expect([...files.keys()]).toContain('index.html.br');
+	expect(Buffer.from(files.get('ai-solutions-pricing.md') ?? '').toString()).toContain('1,234');
+	for (const path of Object.keys(modules)) expect(files.has(path)).toBe(false);
+});
+
+it('previews say what the pages say, and most of it leads to where it is changed', async () => {
+	for (const name of pageNames) {
+		const { path } = recordOf(name);
+		const html = await preview(path);
+		expect(saidIn(html), path).toBe(saidIn(built(path)));
+	}
+	const html = await preview(recordOf('pricing').path);
+	const marked = [...html.matchAll(/data-text="[^"]*">([^<]*)</g)].map(([, text = '']) => text);
+	expect(marked.join('').length / saidIn(html).length).toBeGreaterThan(0.6);
+});
+
+it('a preview runs no script of the page, and what a text contains is text', async () => {
+	const attack = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+	const words = { [file]: textOfFile(file).replace(/bestFor: .*/, `bestFor: "${attack}"`) };
+	const html = await preview(recordOf('pricing').path, words);
+	expect(html).not.toContain('<script');
+	expect(html).not.toContain('<img src=x');
+	expect(html).toContain('&#x3C;img src=x');
+});
+
+it('the helper has no environment, and a page that cannot be made is an error', async () => {
+	const wrong = { [file]: textOfFile(file).replace(`startingAt: ${price}`, 'startingAt: much') };
+	await expect(helper.ask('render', wrong, undefined)).rejects.toThrow('is a whole number');
+	await expect(helper.ask('files', {}, undefined)).resolves.not.toHaveLength(0);
+});

@@ -1,0 +1,78 @@
+import { devices, type Page } from '@playwright/test';
+import { load } from '#content/load.ts';
+import { paths } from '#content/pages.ts';
+import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
+import { runLeads } from '../support/run-leads.ts';
+import { expect, test } from './support/site.ts';
+
+const owner = 'owner@localhost';
+const { title } = load('pages.yaml').pricing;
+const [group] = load('pages/pricing.yaml').groups;
+const offering = group?.offerings[0];
+const [question] = load('pages/pricing.yaml').questions;
+const newPrice = '1,234';
+
+/** The page is rendered anew each time, by a process that may have to start. */
+const patience = { timeout: 60_000 };
+
+async function signIn(page: Page, environment: Readonly<Record<string, string>>) {
+	await page.goto((await runLeads(environment, 'sign-in', owner)).trim());
+	await page.getByRole('button', { name: 'Sign in' }).click();
+	await page.getByRole('link', { name: 'Your website' }).click();
+}
+
+test.use({ viewport: devices['iPhone 13'].viewport, hasTouch: true });
+test.slow();
+
+test('on a phone the owner taps a price, changes it, publishes it and undoes it', async ({
+	page,
+	context,
+	startSite,
+}) => {
+	const { url, environment } = await startSite();
+	await signIn(page, environment);
+	await page.getByRole('link', { name: title, exact: true }).click(patience);
+	await page.locator('[data-text]', { hasText: offering?.bestFor ?? '' }).tap(patience);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, ${offering?.name}`);
+	await expectNoViolations(page, 'a form of the editor');
+	await page.getByLabel('Starting at').fill(newPrice);
+	await page.getByRole('button', { name: 'Save' }).click();
+
+	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
+	await expect(page.locator('main')).toContainText(newPrice);
+	await page.getByRole('link', { name: 'Your website' }).click();
+	await expect(page.getByRole('deletion')).toHaveText(String(offering?.startingAt), patience);
+	await expectNoViolations(page, 'changes before they are published');
+	await page.getByRole('button', { name: 'Publish' }).click();
+	await expect(page.getByRole('status')).toHaveText('Published. Visitors see it now.', patience);
+
+	const visitor = await context.newPage();
+	await visitor.goto(url + paths.pricing);
+	await expect(visitor.getByRole('main')).toContainText(newPrice);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByRole('status')).toHaveText('It’s as it was before.', patience);
+	await visitor.reload();
+	await expect(visitor.getByRole('main')).not.toContainText(newPrice);
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('words are found, changed and looked at, and a question gets another below', async ({
+		page,
+		startSite,
+	}) => {
+		const { environment } = await startSite();
+		await signIn(page, environment);
+		await page.getByLabel('Find words').fill(question?.question ?? '');
+		await page.getByRole('button', { name: 'Find' }).click();
+		await page.getByRole('link', { name: question?.question ?? '' }).click(patience);
+		await page.getByRole('button', { name: 'Add another below' }).click();
+		await page.getByLabel('Question').fill('Do you work on Sundays?');
+		await page.getByLabel('Answer').fill('No.');
+		await page.getByRole('button', { name: 'Save' }).click();
+		await page.getByRole('link', { name: 'Look at it' }).click(patience);
+		await page.goto(page.url().replace(/\/$/, paths.pricing));
+		await expect(page.locator('main')).toContainText('Do you work on Sundays?', patience);
+	});
+});

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { setTexts } from '#content/load.ts';
+import type { HelperTasks, RenderedFiles, Texts } from '#server/website/helper.ts';
+import { createMarks } from '#server/website/marks.ts';
+import { runTask } from '#server/website/tasks.ts';
+import { limits, pageHeaders } from '../build/page-sizes.ts';
+import { minimumBytes } from './compression.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** The pages of the build. */
+const client = join(import.meta.dirname, '../client');
+
+/** Returns whether the build has a file with this text. */
+function isOfBuild(path: string, text: string): boolean {
+	const file = join(client, path);
+	return existsSync(file) && readFileSync(file, 'utf8') === text;
+}
+
+/** Resolves to the bodies of a file by their paths. */
+async function bodiesOf(path: string, text: string): Promise<[string, Buffer][]> {
+	const body = Buffer.from(text);
+	if (body.length < minimumBytes) return [[path, body]];
+	return [
+		[path, body],
+		[`${path}.br`, await compressBrotli(body)],
+		[`${path}.gz`, await compressGzip(body, { level: constants.Z_BEST_COMPRESSION })],
+	];
+}
+
+/** Renders the site with these words. */
+async function render(texts: Texts): Promise<RenderedFiles> {
+	setTexts(texts);
+	const { renderSite } = await import('./renderer.ts');
+	const { pages, files, modules } = await renderSite();
+	const changed = [...files].filter(([path, text]) => !isOfBuild(path, text));
+	const bodies = await Promise.all(changed.map(([path, text]) => bodiesOf(path, text)));
+	const all = new Map(bodies.flat());
+	const isTooLong = (bytes: number) => bytes + pageHeaders > limits.document;
+	const tooLong = pages.filter(({ file }) => {
+		const now = all.get(`${file}.br`)?.length ?? 0;
+		const built = join(client, `${file}.br`);
+		return isTooLong(now) && !(existsSync(built) && isTooLong(statSync(built).size));
+	});
+	return {
+		files: all,
+		modules: Object.fromEntries(modules.map((path) => [path, files.get(path) ?? ''])),
+		tooLong: tooLong.map(({ title }) => title),
+	};
+}
+
+/** The marks of the pages that were imported. */
+let marks: ReturnType<typeof createMarks> | undefined;
+
+/** Renders a page with marks where its texts come from. */
+async function preview(path: string, texts: Texts): Promise<string | undefined> {
+	setTexts(texts);
+	marks ??= createMarks();
+	const { addresses, mark } = marks;
+	setTexts(texts, mark);
+	const [{ renderPath }, { previewHtml }] = await Promise.all([
+		import('./renderer.ts'),
+		import('./preview.ts'),
+	]);
+	const page = await renderPath(path);
+	return page && previewHtml(page.html, addresses);
+}
+
+/** What the server asks for. */
+interface Question {
+	name: keyof HelperTasks;
+	texts: Texts;
+	input: unknown;
+}
+
+function run({ name, texts, input }: Question): unknown {
+	if (name === 'render') return render(texts);
+	if (name === 'preview') return preview(input as string, texts);
+	return runTask(name, texts, input);
+}
+
+process.on('message', async (question: Question) => {
+	try {
+		process.send?.({ result: await run(question) });
+	} catch (error) {
+		process.send?.({ error: (error as Error).message });
+	}
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,81 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { editPath, viewPath } from '#server/website/addresses.ts';
+import { markedText, numberOf, type TextAddress, unmarked } from '#server/website/marks.ts';
+
+type Addresses = readonly TextAddress[];
+
+const addressOf = (address: TextAddress): string =>
+	`${editPath}?${new URLSearchParams({ ...address })}`;
+
+const addressIn = (text: string, addresses: Addresses): string | undefined => {
+	const [mark] = text.matchAll(markedText);
+	const address = addresses[numberOf(mark?.[1] ?? '')];
+	return mark && address && addressOf(address);
+};
+
+/** Returns a text in parts: each that is marked in an element of its own, with its address. */
+function partsOf(text: string, addresses: Addresses): ElementContent[] {
+	const parts: ElementContent[] = [];
+	let end = 0;
+	for (const match of text.matchAll(markedText)) {
+		parts.push({ type: 'text', value: text.slice(end, match.index) });
+		parts.push({
+			type: 'element',
+			tagName: 'span',
+			properties: { 'data-text': addressIn(match[0], addresses) },
+			children: [{ type: 'text', value: match[2] ?? '' }],
+		});
+		end = match.index + match[0].length;
+	}
+	return [...parts, { type: 'text', value: text.slice(end) }];
+}
+
+/** Takes the marks out of the attributes of an element. A picture’s text leads to its address. */
+function cleanAttributes(element: Element, addresses: Addresses): void {
+	for (const [name, value] of Object.entries(element.properties)) {
+		if (typeof value !== 'string') continue;
+		const address = addressIn(value, addresses);
+		if (address) element.properties['data-text'] ??= address;
+		element.properties[name] = unmarked(value);
+	}
+}
+
+/** What a preview shows of an element, or nothing: scripts have the published texts. */
+function shownElement(element: Element, addresses: Addresses): Element[] {
+	const { tagName, properties } = element;
+	if (tagName === 'script' || tagName === 'iframe' || properties.httpEquiv) return [];
+	cleanAttributes(element, addresses);
+	if (tagName === 'details') properties.open = true;
+	if (tagName === 'a' && /^\/(?!\/|assets\/)/.test(String(properties.href))) {
+		properties.href = viewPath + properties.href;
+	}
+	markChildren(element, addresses);
+	return [element];
+}
+
+function markChildren(parent: Element | Root, addresses: Addresses): void {
+	const children: RootContent[] = parent.children.flatMap((child): RootContent[] => {
+		if (child.type === 'element') return shownElement(child, addresses);
+		if (child.type !== 'text' || unmarked(child.value) === child.value) return [child];
+		const isWhole = parent.type === 'element' && parent.children.length === 1;
+		const [only, ...others] = child.value.matchAll(markedText);
+		if (!isWhole || !only || others.length > 0 || only[0] !== child.value) {
+			return partsOf(child.value, addresses);
+		}
+		parent.properties['data-text'] = addressIn(child.value, addresses);
+		return [{ type: 'text', value: only[2] ?? '' }];
+	});
+	parent.children = children as ElementContent[];
+}
+
+/**
+ * Returns a page for its owner: each text has `data-text`, the address at which it is changed.
+ * Everything that opens is open, links lead to other previews, and there is no script.
+ */
+export function previewHtml(html: string, addresses: Addresses): string {
+	const tree = fromHtml(html);
+	markChildren(tree, addresses);
+	return unmarked(toHtml(tree));
+}

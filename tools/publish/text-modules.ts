@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { load } from '#content/load.ts';
+import type { FileName } from '#content/schemas.ts';
+import type { Parts } from './parts.ts';
+
+const hashLength = 8;
+
+/** A module with texts for islands: its URL has the hash of its content. */
+interface TextModule {
+	url: string;
+	body: string;
+}
+
+/** Returns a part of a file, as `pages.yaml .contact.path`. */
+function partOf(use: string): unknown {
+	const [file = '', ...path] = use.split(' .');
+	let value: unknown = load(file as FileName);
+	for (const name of path) value = (value as Record<string, unknown>)[name];
+	return value;
+}
+
+/** Returns the modules with what islands use of the content, by their names in import maps. */
+export function textModules({ exports }: Pick<Parts, 'exports'>): Map<string, TextModule> {
+	const modules = Object.entries(exports).map(([name, uses]) => {
+		const lines = Object.entries(uses).map(
+			([variable, use]) => `export const ${variable}=${JSON.stringify(partOf(use))};\n`,
+		);
+		const body = lines.join('');
+		const hash = createHash('sha256').update(body).digest('hex').slice(0, hashLength);
+		return [name, { url: `/assets/${name.replace('/', '-')}-${hash}.js`, body }] as const;
+	});
+	return new Map(modules);
+}
