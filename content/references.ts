@@ -13,8 +13,9 @@ export const referenceKinds = {
 } as const;
 export type ReferenceKind = keyof typeof referenceKinds;
 
-/** What the names of are in the sources, which a built renderer has not. */
-type InSources = 'component' | 'logo' | 'portrait';
+/** What is in the sources, which a built renderer has not, and a user cannot change. */
+export const kindsInSources = ['component', 'logo', 'portrait'] as const;
+type InSources = (typeof kindsInSources)[number];
 
 /** The names that exist, by kind. `component` has the modules of pages. */
 export type KnownNames = Readonly<

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Descriptions, sentenceOf } from '#content/descriptions.ts';
-import type { ReferenceKind } from '#content/references.ts';
+import { kindsInSources, type ReferenceKind } from '#content/references.ts';
 import type { Path } from './edit-yaml.ts';
 import type { Value } from './write-value.ts';
 
@@ -86,10 +86,15 @@ const actionsOf = ({ pipe = [] }: Schema): Schema[] =>
 const metadataOf = (schema: Schema): Metadata =>
 	Object.assign({}, v.getMetadata(schema as never), schema.wrapped && metadataOf(schema.wrapped));
 
-/** Returns the kind of a value that can be changed, or nothing for a name. */
+const isInSources = (kind: ReferenceKind) => kindsInSources.some((each) => each === kind);
+
+/**
+ * Returns the kind of a value that can be changed, or nothing for a name: of an entry, or of
+ * something in the sources.
+ */
 function kindOf(schema: Schema, { is, isName, reference }: Metadata): Field['kind'] | undefined {
 	if (isName) return undefined;
-	if (reference) return 'reference';
+	if (reference) return isInSources(reference) ? undefined : 'reference';
 	if (is) return is === 'boolean' ? 'flag' : 'number';
 	if (schema.entries || schema.type === 'record') return 'group';
 	if (schema.type === 'array') return 'list';

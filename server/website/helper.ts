@@ -90,7 +90,6 @@ export interface HelperTasks {
 	find: [input: string, result: Found[]];
 	changes: [input: { before: Texts; after: Texts }, result: Change[]];
 	merge: [input: { base: string; ours: string; theirs: string }, result: Merged];
-	check: [input: undefined, result: Refused | undefined];
 	files: [input: undefined, result: { file: string; name: string }[]];
 	render: [input: undefined, result: RenderedFiles];
 	/** Returns the HTML of the page with a path, or nothing. */

@@ -132,7 +132,7 @@ function mistakeIn(texts: Texts): ContentError | undefined {
 }
 
 /** Returns what is wrong with the site if files have other texts, or nothing. */
-export function problemWith(texts: Texts, changes: Texts): Refused | undefined {
+function problemWith(texts: Texts, changes: Texts): Refused | undefined {
 	const mistake = mistakeIn({ ...texts, ...changes });
 	setTexts(texts);
 	return mistake && describeError(mistake, changes);

@@ -6,7 +6,7 @@ import { addressOf, asShown, entryOf, form } from './forms.ts';
 import type { Change, Found, HelperTasks, Texts } from './helper.ts';
 import { changesBetween, mergeYaml } from './merge.ts';
 import { dataOf, editableFiles, fieldsOf, fieldsOnPath, nameOfFile, placeName } from './places.ts';
-import { problemWith, save } from './save.ts';
+import { save } from './save.ts';
 import type { Value } from './write-value.ts';
 
 /** More are not shown. */
@@ -82,7 +82,6 @@ const tasks: { [Name in OwnTask]: Task<Name> } = {
 	find,
 	changes: changesOf,
 	merge: mergeYaml,
-	check: (_, texts) => problemWith(texts, {}),
 	files: () => editableFiles().map((file) => ({ file, name: nameOfFile(file) })),
 };
 

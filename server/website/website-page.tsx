@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { isListed, pageNames, recordOf } from '#content/pages.ts';
+import { secondMs } from '../clock.ts';
 import css from '../inbox/document.module.css';
 import { Act, Field, pageForm } from '../inbox/form.tsx';
 import {
@@ -31,6 +33,12 @@ import type { Website, Words } from './website.ts';
 
 /** More are not shown. */
 const maxReleases = 20;
+/** How long the page waits for what would be too long, or cannot be published. */
+const patienceMs = 3 * secondMs;
+
+/** Says which pages get longer than the first ten packets. */
+const tooLong = ({ tooLong: titles }: RenderedFiles): string[] =>
+	titles.map((title) => `“${title}” gets longer than a phone loads at once.`);
 
 /** What is to be published. */
 interface Publication {
@@ -109,7 +117,7 @@ export function createWebsitePage(website: Website) {
 			const release = await storeRelease(context, publication);
 			await deleteDrafts(context.database, drafts);
 			return {
-				done: 'Published. Visitors see it now.',
+				done: ['Published. Visitors see it now.', ...tooLong(publication.rendered)].join(' '),
 				afterCommit: async () => website.serve(release, publication.rendered),
 			};
 		},
@@ -169,13 +177,13 @@ export function createWebsitePage(website: Website) {
 		if (drafts.length === 0) return undefined;
 		const authors = new Map(drafts.map(({ file, author }) => [file, context.nameOf(author)]));
 		const changes = await changesFrom(published, texts);
-		const rendering = website.render(texts).then(
-			({ tooLong }) => tooLong.map((title) => `“${title}” gets longer than a phone loads at once.`),
-			({ message }: Error) => [`It can’t be published so: ${message}`],
-		);
+		const rendering = website
+			.render(texts)
+			.then(tooLong, ({ message }: Error) => [`It can’t be published so: ${message}`]);
 		return {
 			changes: changes.map((change) => ({ ...change, by: authors.get(change.file) ?? '' })),
-			warnings: await rendering,
+			// What takes longer is said once it is published.
+			warnings: await Promise.race([rendering, setTimeout(patienceMs, [], { ref: false })]),
 			conflicts,
 		};
 	}
@@ -212,9 +220,11 @@ export function createWebsitePage(website: Website) {
 					</form>
 					{found && <FoundList found={found} />}
 				</search>
-				<form className={css.sheet} method="post" id={pageForm} hidden={!unpublished}>
-					{unpublished && <Unpublished {...unpublished} />}
-				</form>
+				{unpublished && (
+					<form className={css.sheet} method="post" id={pageForm}>
+						<Unpublished {...unpublished} />
+					</form>
+				)}
 				<nav className={css.sheet} aria-label="Pages">
 					<h2>Pages</h2>
 					<ul className={own.links}>
@@ -314,7 +324,7 @@ function Releases({ releases }: ReleasesProps) {
 	return (
 		<section className={css.sheet}>
 			<h2>Published</h2>
-			<ul>
+			<ul className={own.changes}>
 				{releases.map(({ id, title, changes }, index) => (
 					<li key={id}>
 						<form method="post">
@@ -330,7 +340,7 @@ function Releases({ releases }: ReleasesProps) {
 							{index === 0 ? (
 								<Act intent="undo" variant="outline" label="Undo" />
 							) : (
-								<Act intent="put-back" variant="text" label="Put this back" />
+								<Act intent="put-back" variant="text" label="Put this version back" />
 							)}
 						</form>
 					</li>

@@ -48,8 +48,6 @@ export interface Website {
 	render(texts: Texts): Promise<RenderedFiles>;
 	/** From now on visitors get the pages of a release. */
 	serve(release: Release, rendered: RenderedFiles): Promise<void>;
-	/** Serves the latest release, if another server or an earlier start has published one. */
-	look(): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -219,6 +217,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		await writeServed().catch(isDown('the published pages were not written for the proxy'));
 	}
 
+	/** Serves the latest release, if another server or an earlier start has published one. */
 	async function look(): Promise<void> {
 		const [latest] = await readReleases(app.database.kysely, 1);
 		if (latest && latest.id !== served) await serve(latest, await render(await wordsOf(latest)));
@@ -275,5 +274,5 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		clearInterval(timer);
 		helper.close();
 	});
-	return { ask: helper.ask, read, buildText, wordsOf, render, serve, look };
+	return { ask: helper.ask, read, buildText, wordsOf, render, serve };
 }

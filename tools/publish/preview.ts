@@ -37,7 +37,7 @@ function cleanAttributes(element: Element, addresses: Addresses): void {
 	for (const [name, value] of Object.entries(element.properties)) {
 		if (typeof value !== 'string') continue;
 		const address = addressIn(value, addresses);
-		if (address) element.properties['data-text'] ??= address;
+		if (address && element.tagName !== 'meta') element.properties['data-text'] ??= address;
 		element.properties[name] = unmarked(value);
 	}
 }
