@@ -33,10 +33,7 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 	const told = expect.stringMatching(/^Kim replied to/);
 	expect(copy).toMatchObject({ to: [{ address: owner }], subject: told, text: told });
 	expect(await state()).toBe('answered');
-	for (const line of [
-		/Kim answered this at 1:\d\d pm\. Sent\./,
-		/Kim wrote a note at 1:\d\d pm<.*Rang/s,
-	])
+	for (const line of [/Kim replied at 1:\d\d pm\. Sent\./, /Kim wrote a note at 1:\d\d pm<.*Rang/s])
 		expect((await kim.get(url)).body).toMatch(line);
 	expect((await kim.get('/inbox/you')).body).toMatch(/"Kim".*>Kim, 09 555 0100<\/textarea>/s);
 });
@@ -62,7 +59,7 @@ it('of two users the second is told who answered, keeps the text, and can send i
 	await kim.press(url, { ...reply, reply: 'Kim here, I will ring.' });
 	const refused = await ana.post(url, reply);
 	expect(refused.statusCode).toBe(409);
-	expect(refused.body).toMatch(/<h2>Kim answered this at 1:\d\d pm<\/h2>.*Kim’s reply is below\./s);
+	expect(refused.body).toMatch(/<h2>Kim replied at 1:\d\d pm<\/h2>.*Kim’s reply is below\./s);
 	expect(await replies()).toHaveLength(1);
 	expect(refused.body).toMatch(
 		/Send mine as well<\/button>.*>Don’t send mine<.*Yes, we can\.<\/textarea>/s,

@@ -81,7 +81,7 @@ export const latestChange = (
 		.executeTakeFirst();
 
 /**
- * Refuses an action because the state is not what the page showed: "Kim answered this at 1:01 pm".
+ * Refuses an action because the state is not what the page showed: "Kim replied at 1:01 pm".
  */
 export async function refuseStale(context: ActionContext, enquiryId: string): Promise<never> {
 	const latest = await latestChange(context, enquiryId);
@@ -114,7 +114,7 @@ export async function refuseStaleReply(context: ActionContext): Promise<never> {
 const stateVerbs: Readonly<Record<EnquiryState, string>> = {
 	new: 'put this back to New',
 	later: 'put this off',
-	answered: 'answered this',
+	answered: 'marked this as answered',
 	suspect: 'put this back to Possible spam',
 	spam: 'marked this as spam',
 };
@@ -131,7 +131,7 @@ const kindVerbs: Readonly<Record<string, string>> = {
 export const mailOf = ({ mail }: Pick<EnquiryEventRow, 'mail'>): MailDetails | undefined =>
 	mail === null ? undefined : JSON.parse(mail);
 
-/** Returns for example "Kim answered this at 1:01 pm". */
+/** Returns for example "Kim replied at 1:01 pm". */
 export function eventSentence(
 	event: EnquiryEventRow,
 	{ nameOf, now }: Pick<PageContext, 'nameOf' | 'now'>,
@@ -147,6 +147,7 @@ export function eventSentence(
 	}
 	if (event.kind === 'reply' && mail) return `${nameOf(event.author)} replied by email ${time}`;
 	if (event.author === '' && event.state_after) return `Back in New ${time}, as planned`;
-	const verb = event.state_after ? stateVerbs[event.state_after] : kindVerbs[event.kind];
+	const change = event.kind === 'state' ? event.state_after : null;
+	const verb = change ? stateVerbs[change] : kindVerbs[event.kind];
 	return `${nameOf(event.author)} ${verb} ${time}`;
 }

@@ -99,9 +99,9 @@ it('a second press says so with the same Undo, and somebody else’s press is na
 	expect(second.body).toContain('Already done.');
 	expect(hidden(second.body, 'undo')).toBe(hidden(first.body, 'undo'));
 	const refused = await other.post('/inbox', press);
-	expect(refused.body).toMatch(/<h2>owner answered this at 1:\d\d pm<\/h2>/);
+	expect(refused.body).toMatch(/<h2>owner marked this as answered at 1:\d\d pm<\/h2>/);
 	expect((await ana.post('/inbox', { ...press, intent: 'not-spam' })).body).toContain(
-		'owner answered',
+		'owner marked this',
 	);
 	// What somebody else changed since stays.
 	await other.press(`/inbox/${id}`, { intent: 'spam', ids: id });
@@ -109,7 +109,7 @@ it('a second press says so with the same Undo, and somebody else’s press is na
 	expect((await ana.post('/inbox', undo)).body).toMatch(/kim marked this as spam at/);
 	for (const intent of ['not-spam', 'answered'])
 		await other.press(`/inbox/${id}`, { intent, ids: id });
-	expect((await ana.post('/inbox', undo)).body).toMatch(/kim answered this at/);
+	expect((await ana.post('/inbox', undo)).body).toMatch(/kim marked this as answered at/);
 	expect(await states()).toEqual(['answered']);
 });
 

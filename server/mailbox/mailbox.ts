@@ -5,7 +5,14 @@ import { addressOf } from '../config.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { folder, MailboxError, readMailbox, type StoredMail } from './imap.ts';
 import { readMail } from './incoming-mail.ts';
-import { findMailbox, leaseMailbox, passMail, releaseMailbox, storePosition } from './position.ts';
+import {
+	endLease,
+	findMailbox,
+	leaseMailbox,
+	passMail,
+	releaseMailbox,
+	storePosition,
+} from './position.ts';
 import { recordMail } from './record.ts';
 
 declare module 'fastify' {
@@ -33,7 +40,9 @@ export function createMailbox(app: FastifyInstance) {
 	const sender = addressOf(config.mail?.from ?? '');
 	const closing = new AbortController();
 	let reading: Promise<void> | undefined;
+	let starting: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
+	const report = (error: unknown) => log.error({ err: error }, 'the mailbox cannot be used');
 
 	/** Reads what has come, unless another server does. */
 	async function read(): Promise<void> {
@@ -80,23 +89,29 @@ export function createMailbox(app: FastifyInstance) {
 	/** Reads now, and resolves when that has ended. */
 	function readNow(): Promise<void> {
 		reading ??= read()
-			.catch((error: unknown) => log.error({ err: error }, 'the mailbox cannot be used'))
+			.catch(report)
 			.finally(() => {
 				reading = undefined;
 			});
 		return reading;
 	}
 
+	/** A SQLite file has one server, so whoever has a lease is gone. */
+	async function start(): Promise<void> {
+		if (database.engine === 'sqlite') await endLease(database, name);
+		await readNow();
+	}
+
 	app.addHook('onReady', async () => {
 		if (mailbox === null) return;
 		timer = setInterval(readNow, pauseMs);
 		timer.unref();
-		void readNow();
+		starting = start().catch(report);
 	});
 	app.addHook('preClose', async () => {
 		clearInterval(timer);
 		closing.abort();
-		await reading;
+		await Promise.all([starting, reading]);
 	});
 
 	return {

@@ -43,6 +43,16 @@ export const leaseMailbox = ({ write }: Database, name: string, now: Date): Prom
 		return taken !== undefined;
 	});
 
+/** Ends the lease of a server that was killed. */
+export const endLease = ({ write }: Database, name: string): Promise<unknown> =>
+	write((transaction) =>
+		transaction
+			.updateTable('mailboxes')
+			.set({ leased_until: null })
+			.where('name', '=', name)
+			.execute(),
+	);
+
 /**
  * Moves the position in the transaction that records a mail, so that each is recorded once. Resolves
  * to false if another server has read on.
