@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
-import { type Document, visit } from 'yaml';
+import { type Document, type Scalar, visit } from 'yaml';
 import { type Facts, factsOf, fillFacts } from './facts.ts';
 import { namesOf } from './names.ts';
 import { type Fail, lineAt, parseYaml } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
-import { type KnownNames, parseWithNames } from './references.ts';
+import { type KnownNames, markupIn, parseKnowing } from './references.ts';
 import { type Content, type FileName, type Read, schemaOf } from './schemas.ts';
 
 /** What texts and references of a file are filled in and checked with. */
@@ -31,14 +31,22 @@ export class ContentError extends Error {}
 /** Marks texts of a file, which a preview finds in pages. */
 export type MarkTexts = (name: FileName, document: Document) => void;
 
-/** Fills in the facts of every text. Names before a colon have none. */
-function fillDocument(document: Document, facts: Facts, fail: Fail): void {
+/**
+ * Fills in the facts of every text. Names before a colon have none. Returns the texts that got
+ * markup from a fact.
+ */
+function fillDocument(document: Document, facts: Facts, fail: Fail): Scalar[] {
+	const withMarkup: Scalar[] = [];
 	visit(document, {
 		Scalar(key, node) {
-			if (key === 'key' || typeof node.value !== 'string') return;
-			node.value = fillFacts(node.value, facts, (message) => fail(message, node.range?.[0] ?? 0));
+			const { value } = node;
+			if (key === 'key' || typeof value !== 'string') return;
+			const filled = fillFacts(value, facts, (message) => fail(message, node.range?.[0] ?? 0));
+			if (!markupIn(value) && markupIn(filled)) withMarkup.push(node);
+			node.value = filled;
 		},
 	});
+	return withMarkup;
 }
 
 /** Where something is in the parsed file: its offset in the text. */
@@ -70,11 +78,10 @@ export function parseContent<Name extends FileName>(
 		throw new ContentError(`content/${name}:${lineAt(yaml, offset)}: ${message}`);
 	};
 	const document = parseYaml(yaml, fail);
-	if (known) {
-		fillDocument(document, known.facts, fail);
-		changes.mark?.(name, document);
-	}
-	const result = parseWithNames(schemaOf(name), document.toJS(), known?.names);
+	const filled = known ? fillDocument(document, known.facts, fail) : [];
+	if (known) changes.mark?.(name, document);
+	const withMarkup = new Set(filled.map(({ value }) => String(value)));
+	const result = parseKnowing(schemaOf(name), document.toJS(), { names: known?.names, withMarkup });
 	if (result.success) return result.output as Content<Name>;
 	// A misspelt name is also a missing one: what is there says more than what is not.
 	const issue = result.issues.find(({ expected }) => expected === 'never') ?? result.issues[0];

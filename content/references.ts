@@ -26,31 +26,44 @@ export type KnownNames = Readonly<
 /** The name of something of a kind, which its schema has checked. */
 export type Reference<Kind extends ReferenceKind> = string & v.Brand<Kind>;
 
-/** The names to check with, while a file is checked. */
-let known: KnownNames | undefined;
+/** What a file is checked with. */
+export interface Known {
+	/** What references may name. Without them any name is accepted: they are in files read first. */
+	names?: KnownNames | undefined;
+	/** Texts that have markup from a fact only, which is shown as text wherever it is. */
+	withMarkup?: ReadonlySet<string> | undefined;
+}
 
-/**
- * Checks a value by a schema, with the names that its references may have. Without names any is
- * accepted, because they come from files that are read first.
- */
-export function parseWithNames<const Schema extends v.GenericSchema>(
+/** What is known while a file is checked. */
+let known: Known = {};
+
+/** Checks a value by a schema, with what is known of the site. */
+export function parseKnowing<const Schema extends v.GenericSchema>(
 	schema: Schema,
 	value: unknown,
-	names: KnownNames | undefined,
+	now: Known,
 ): v.SafeParseResult<Schema> {
-	known = names;
+	known = now;
 	try {
 		return v.safeParse(schema, value);
 	} finally {
-		known = undefined;
+		known = {};
 	}
 }
 
+/** HTML and Markdown, which mean nothing in a text. */
+const markup = /<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|\]\(/i;
+
+/** Returns the first markup that somebody wrote in a text, if there is any. */
+export const markupIn = (text: string): string | undefined =>
+	known.withMarkup?.has(text) ? undefined : markup.exec(text)?.[0];
+
 /** Returns whether something has a name, or whether nobody knows yet. */
 export const isKnown = (kind: keyof KnownNames, name: string): boolean =>
-	known?.[kind]?.includes(name) ?? true;
+	known.names?.[kind]?.includes(name) ?? true;
 
-const namesKnown = (kind: ReferenceKind) => known?.[kind]?.filter(Boolean).join(', ') || 'none';
+const namesKnown = (kind: ReferenceKind) =>
+	known.names?.[kind]?.filter(Boolean).join(', ') || 'none';
 
 /** The name of something in another file. */
 export const reference = <const Kind extends ReferenceKind>(kind: Kind) =>

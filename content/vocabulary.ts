@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { joinNumbers } from './join-numbers.ts';
+import { markupIn } from './references.ts';
 
 /**
  * The kinds of value in a file of `content/`. Every scalar is read as text (`load.ts`), so that a
@@ -103,17 +104,15 @@ const words = v.string(({ input }) =>
 		: 'is a text: words on one line, or on the lines below ">-"',
 );
 
-/** HTML and Markdown, which mean nothing in a text. */
-const markup = /<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|\]\(/i;
-const plainWords = v.pipe(
-	words,
-	v.check(
-		(value) => !markup.test(value),
-		({ input }) =>
-			`has “${markup.exec(input)?.[0]}” in it, which would be shown as it is: write words only`,
-	),
+const hasNoMarkup = v.check<string, (issue: v.CheckIssue<string>) => string>(
+	(value) => markupIn(value) === undefined,
+	({ input }) => `has “${markupIn(input)}” in it, which would be shown as it is: write words only`,
 );
+const plainWords = v.pipe(words, hasNoMarkup);
 const isFilled = v.regex<string, string>(/\S/, 'is empty');
+
+/** What every text keeps to. One without other rules is only shown: nothing compares or counts it. */
+export const rulesOfTexts: ReadonlySet<unknown> = new Set([hasNoMarkup, isFilled]);
 
 /** A text with any characters, such as a registered name: it is escaped wherever it is shown. */
 export const anyText = v.pipe(words, isFilled, v.transform(joinNumbers));

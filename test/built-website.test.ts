@@ -48,8 +48,8 @@ it('previews say what the pages say, and most of it leads to where it is changed
 
 it('a preview runs no script of the page, and what a text contains is text', async () => {
 	const attack = '<img src=x onerror=alert(1)><script>alert(1)</script>';
-	const words = { [file]: textOfFile(file).replace(/bestFor: .*/, `bestFor: "${attack}"`) };
-	const html = await preview(recordOf('pricing').path, words);
+	const site = textOfFile('site.yaml').replace(/^tagline: .*$/m, `tagline: "${attack}"`);
+	const html = await preview(recordOf('pricing').path, { 'site.yaml': site });
 	expect(html).not.toContain('<script');
 	expect(html).not.toContain('<img src=x');
 	expect(html).toContain('&#x3C;img src=x');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Descriptions, sentenceOf } from '#content/descriptions.ts';
 import { kindsInSources, type ReferenceKind } from '#content/references.ts';
+import { rulesOfTexts } from '#content/vocabulary.ts';
 import type { Path } from './edit-yaml.ts';
 import type { Value } from './write-value.ts';
 
@@ -104,8 +105,11 @@ function kindOf(schema: Schema, { is, isName, reference }: Metadata): Field['kin
 /** Returns whether a text is only shown. */
 function isPlainText(schema: Schema): boolean {
 	const actions = actionsOf(schema);
-	const rules = actions.filter(({ kind, type }) => kind === 'validation' && type !== 'non_empty');
-	return rules.length === 0 && actions.some(({ type }) => type === 'transform');
+	const rules = actions.filter(({ kind }) => kind === 'validation');
+	return (
+		rules.every((rule) => rulesOfTexts.has(rule)) &&
+		actions.some(({ type }) => type === 'transform')
+	);
 }
 
 /** Returns the parts of a value with their schemas, in the order of the file. */
