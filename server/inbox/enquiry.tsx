@@ -75,9 +75,10 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 		.selectFrom('enquiry_events')
 		.selectAll()
 		.where('enquiry_id', '=', id)
-		.orderBy('happened_at')
+		.orderBy('happened_at', 'desc')
 		.limit(maxEvents)
 		.execute();
+	events.reverse();
 	const mails = await database
 		.selectFrom('outbox')
 		.selectAll()
@@ -404,6 +405,11 @@ const History = ({ history, mailbox = 'the mailbox' }: Pick<Data, 'history' | 'm
 						</p>
 					)}
 					{mail?.isCut && <p className={shared.quiet}>The whole mail is in {mailbox}.</p>}
+					{mail?.isLast && (
+						<p className={shared.quiet}>
+							So many came that those of the next hours are in {mailbox}, not here.
+						</p>
+					)}
 					{mail?.quoted && (
 						<details>
 							<summary>Show what they quoted</summary>

@@ -9,7 +9,10 @@ import { splitQuote, textOfHtml } from './mail-text.ts';
 const maxText = 20_000;
 const maxName = 100;
 const maxAttachments = 20;
-const maxMessageId = 250;
+/** As RFC 5322 has them, and short enough for an index. */
+const plainMessageId = /^<[!-;=?-~]{1,250}>$/;
+/** RFC 5321, section 4.5.3.1.3. */
+const maxAddress = 254;
 const lineFeed = 0x0a;
 
 /** A failed delivery, as a mail server reports it (RFC 3464). */
@@ -100,15 +103,18 @@ function firstLines(source: Uint8Array): Uint8Array {
 	return source.subarray(0, end + 1);
 }
 
-/** Without a Message-ID a mail is told apart by all of it. */
+/**
+ * Without a Message-ID a mail is told apart by all of it. With another one too: it may have line
+ * breaks, which would get into the headers of our replies, or NUL, which Postgres refuses.
+ */
 const messageIdOf = ({ messageId = '' }: Email, source: Uint8Array): string =>
-	messageId.slice(0, maxMessageId) || createHash('sha256').update(source).digest('hex');
+	plainMessageId.test(messageId) ? messageId : createHash('sha256').update(source).digest('hex');
 
 const addressesOf = (addresses: readonly (Address | undefined)[]): string[] =>
 	addresses
 		.flatMap((each) => each?.group ?? each ?? [])
-		.map(({ address = '' }) => addressKey(address))
-		.filter((address) => address !== '');
+		.map(({ address = '' }) => addressKey(visibleLine(address)))
+		.filter((address) => address !== '' && address.length <= maxAddress);
 
 /** RFC 3834, sections 2 and 5, and what programs that do not know it send. */
 function isAutomatic(headers: ReadonlyMap<string, string>): boolean {

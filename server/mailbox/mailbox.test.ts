@@ -108,6 +108,41 @@ describe('an answer of the visitor', () => {
 	});
 });
 
+describe('what a stranger writes', () => {
+	it('instead of a Message-ID is in no header of ours, and stops nothing', async () => {
+		const { sent, receive, kinds, events, kysely } = await start();
+		const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
+		for (const id of ['<a\0b@c>', '=?utf-8?Q?<a@b>=0D=0ABcc:_<c@d>?=', `<${'a'.repeat(300)}@b>`]) {
+			await receive({ ...answer, 'Message-ID': id });
+		}
+		await receive({ ...answer, From: `"=?utf-8?Q?=00?=" <${'a'.repeat(300)}@b.example>` });
+		expect(await kinds()).toEqual(['reply', 'answer', 'answer', 'answer', 'answer']);
+		for (const { message_id, mail } of (await events()).slice(1, 4)) {
+			expect(message_id).toMatch(/^[\da-f]{64}$/);
+			expect(mail?.length).toBeLessThan(500);
+		}
+		const mailbox = await kysely.selectFrom('mailboxes').selectAll().executeTakeFirst();
+		expect(mailbox).toMatchObject({ last_uid: 11, error: null });
+	});
+
+	it('fills no page: 20 mails a day, and words up to a limit', async () => {
+		const { ana, url, sent, receive, events, kinds, pass } = await start();
+		const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
+		const words = 'Tuesday. '.repeat(2200);
+		for (let count = 0; count < 22; count += 1) await receive(answer, `${words}\n> ${words}`);
+		const stored = await events();
+		expect(stored).toHaveLength(21);
+		const lengths = stored.map(({ text, mail }) => (text?.length ?? 0) + (mail?.length ?? 0));
+		expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(230_000);
+		expect((await ana.get(url)).body).toMatch(
+			/The whole mail is in hello@site\.example.*So many came that those of the next hours are in hello@site\.example/s,
+		);
+		await pass(25 * hourMs);
+		await receive(answer, 'Still there?');
+		expect(await kinds()).toHaveLength(22);
+	});
+});
+
 describe('a mail of a user', () => {
 	it('to the visitor is a reply, and the enquiry is answered', async () => {
 		const { ana, url, sent, receive, state } = await start();

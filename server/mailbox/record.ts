@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { after, hourMs } from '../clock.ts';
+import { after, dayMs, hourMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow } from '../database/schema.ts';
 import { addEvent, lockEnquiry, moveEnquiry, type NewEvent } from '../enquiries/state.ts';
@@ -16,6 +17,8 @@ export interface MailDetails {
 	attachments: string[];
 	/** Whether there is more in the mailbox. */
 	isCut: boolean;
+	/** Whether what comes in the next hours stays in the mailbox. */
+	isLast: boolean;
 }
 
 /** What a mail is recorded with. */
@@ -31,6 +34,14 @@ export interface RecordContext {
 /** After a message about a visitor who wrote back, further ones wait for so long. */
 const wroteBackPauseMs = hourMs;
 
+/** Of an enquiry in 24 hours: a page shows all that its history has. */
+const maxMails = 20;
+/**
+ * Of all mails of an enquiry, in characters: its page and its search words are made of them on each
+ * change. With half of it, no more quotes are stored.
+ */
+const maxWords = 200_000;
+
 const openStates = ['new', 'later', 'answered'] as const;
 
 /**
@@ -40,15 +51,17 @@ const openStates = ['new', 'later', 'answered'] as const;
  */
 export async function recordMail(
 	transaction: DatabaseTransaction,
-	mail: IncomingMail,
+	whole: IncomingMail,
 	context: RecordContext,
 ): Promise<'left alone' | 'reply' | 'answer' | 'automatic' | 'returned'> {
-	if (isOurs(mail, context) || (await isKnown(transaction, mail))) return 'left alone';
-	const match = await findMatch(transaction, mail, context.now);
+	if (isOurs(whole, context) || (await isKnown(transaction, whole))) return 'left alone';
+	const match = await findMatch(transaction, whole, context.now);
 	if (match === undefined) return 'left alone';
-	if (mail.kind === 'report') return recordReport(transaction, mail, match, context);
+	if (whole.kind === 'report') return recordReport(transaction, whole, match, context);
 	const enquiry = await lockEnquiry(transaction, match.enquiryId);
 	if (enquiry === undefined) return 'left alone';
+	const mail = fitted(whole, await countMails(transaction, enquiry.id, context.now));
+	if (mail === undefined) return 'left alone';
 	// Whoever tries the form writes from the address of a user.
 	const isFromVisitor = mail.from === enquiry.email && match.message?.kind === 'reply';
 	if (context.writers.includes(mail.from) && !isFromVisitor) {
@@ -80,9 +93,44 @@ async function isKnown(transaction: DatabaseTransaction, { messageId }: Incoming
 	return (await known.executeTakeFirst()) !== undefined;
 }
 
-function eventOf(mail: IncomingMail, kind: NewEvent['kind']): NewEvent {
-	const { from, quoted, attachments, isCut, messageId, text } = mail;
-	const details: MailDetails = { from, quoted, attachments, isCut };
+/** What an enquiry has of mails: how many came in the last 24 hours, and the characters of all. */
+interface MailCounts {
+	today: number;
+	words: number;
+}
+
+async function countMails(
+	transaction: DatabaseTransaction,
+	enquiryId: string,
+	now: Date,
+): Promise<MailCounts> {
+	const yesterday = after(now, -dayMs).toISOString();
+	const { today, words } = await transaction
+		.selectFrom('enquiry_events')
+		.select([
+			sql<number | string>`count(case when happened_at > ${yesterday} then 1 end)`.as('today'),
+			sql<number | string>`coalesce(sum(length(text) + length(mail)), 0)`.as('words'),
+		])
+		.where('enquiry_id', '=', enquiryId)
+		.where('mail', 'is not', null)
+		.executeTakeFirstOrThrow();
+	return { today: Number(today), words: Number(words) };
+}
+
+type FittedMail = IncomingMail & Pick<MailDetails, 'isLast'>;
+
+/** Returns what is stored of a mail, or undefined if an enquiry has got too many. */
+function fitted(mail: IncomingMail, { today, words }: MailCounts): FittedMail | undefined {
+	if (today >= maxMails) return undefined;
+	const text = words < maxWords ? mail.text : '';
+	const quoted = words < maxWords / 2 ? mail.quoted : '';
+	const isCut = mail.isCut || text !== mail.text || quoted !== mail.quoted;
+	return { ...mail, text, quoted, isCut, isLast: today === maxMails - 1 };
+}
+
+function eventOf(mail: FittedMail, kind: NewEvent['kind']): NewEvent {
+	const { from, quoted, attachments, isCut, isLast, messageId, text } = mail;
+	const details: MailDetails = { from, quoted, attachments, isCut, isLast };
 	return {
 		action_id: uuidv7(),
 		author: '',
@@ -111,7 +159,7 @@ async function recordReport(
  */
 async function recordReply(
 	transaction: DatabaseTransaction,
-	mail: IncomingMail,
+	mail: FittedMail,
 	{ message }: Match,
 	{ id, email }: EnquiryRow,
 	{ now }: RecordContext,
@@ -131,7 +179,7 @@ async function recordReply(
 /** Puts the enquiry back to New, and tells the owner, at most once an hour. */
 async function recordAnswer(
 	transaction: DatabaseTransaction,
-	mail: IncomingMail,
+	mail: FittedMail,
 	{ id }: EnquiryRow,
 	{ outbox, now }: RecordContext,
 ): Promise<void> {

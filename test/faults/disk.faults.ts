@@ -63,7 +63,10 @@ it('a disk that fills up, and gets space again', async () => {
 
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
 
-/** Returns the system calls of processes and their threads while `work` runs, one a line. */
+/**
+ * Returns the system calls of processes and their threads while `work` runs, one a line. Of a call
+ * during which another process was traced, strace writes the beginning and the end apart.
+ */
 async function trace(pids: readonly number[], work: () => Promise<unknown>): Promise<string[]> {
 	const file = join(temporaryFolder(), 'calls');
 	const calls = 'trace=fsync,fdatasync,write,writev,sendto,sendmsg';
@@ -84,7 +87,14 @@ async function trace(pids: readonly number[], work: () => Promise<unknown>): Pro
 	await until('the response was traced', () => readFileSync(file, 'utf8').includes('HTTP/1.1 200'));
 	strace.kill('SIGINT');
 	await ended;
-	return readFileSync(file, 'utf8').split('\n');
+	const begun = new Map<string, string>();
+	return readFileSync(file, 'utf8')
+		.split('\n')
+		.map((line) => {
+			const pid = line.replace(/ .*/, '');
+			if (line.endsWith('<unfinished ...>')) begun.set(pid, line);
+			return line.replace(/^.*<\.\.\. \w+ resumed>/, () => begun.get(pid) ?? line);
+		});
 }
 
 /** Expects that a file is synchronised before the server writes the response to an enquiry. */
