@@ -24,9 +24,13 @@ const look: CSSProperties & Record<`--${string}`, string> = {
 	fontFamily: 'inherit',
 };
 
-/** On a phone the library makes messages as wide as the window. They end before the buttons. */
+/**
+ * On a phone the library makes messages as wide as the window. They end before the buttons. A mouse
+ * that swipes must not select text: the library takes a selection for no swipe.
+ */
 const toastLook: CSSProperties = {
 	maxInlineSize: `calc(100% - ${offset.right})`,
+	userSelect: 'none',
 	boxShadow: 'var(--lift)',
 	fontSize: 'var(--step--1)',
 };

@@ -41,6 +41,18 @@ test('the services list opens by hover, click and key, and closes when left', as
 	await expect(first).toBeHidden();
 });
 
+test('the bar gets its ground after more than 10 px', async ({ page }) => {
+	const bar = page.getByRole('banner');
+	const transparent = 'rgba(0, 0, 0, 0)';
+	await page.goto(paths.home);
+	for (const top of [0, 10]) {
+		await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+		await expect(bar, `${top} px`).toHaveCSS('background-color', transparent);
+	}
+	await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
+	await expect(bar).not.toHaveCSS('background-color', transparent);
+});
+
 test.describe('on a tablet', () => {
 	test.use({ hasTouch: true });
 	test('taps, dots, Back, the bar and the skip link lead to their places, an unknown address home', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { calculatorId, roiCalculator } from '#content/dental/calculator.ts';
 import { paths } from '#content/pages.ts';
 import { expect, test } from '../support/site.ts';
+import { swipeAway, toasts } from '../support/toasts.ts';
 
 const { labels, results } = roiCalculator;
 
@@ -56,7 +57,10 @@ test('shows the default estimate, hides it after a change, shares a new one', as
 		new RegExp(`^${results.totalMonthlyBenefit}: .+ ${results.annualROI}: .+\\.$`),
 	);
 	await copy.click();
-	await expect(page.getByText(roiCalculator.linkCopied, { exact: true })).toBeVisible();
+	const toast = toasts(page).all.first();
+	await expect(toast).toHaveText(roiCalculator.linkCopied);
+	await swipeAway(page, toast);
+	await expect(toast).toBeHidden();
 	const other = await context.newPage();
 	await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
 	await expect(calculator(other).box('noShowRate')).toHaveValue('20');
