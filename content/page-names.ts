@@ -25,7 +25,7 @@ export type KnownPage = (typeof knownPages)[number];
 export type PageName = KnownPage | (string & {});
 
 /** Returns the name of a page as that of its files: `small-business` for `smallBusiness`. */
-export const fileNameOf = (page: PageName): string =>
+const fileNameOf = (page: PageName): string =>
 	page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Returns the file with the words of a page: `smallBusiness` has `pages/small-business.yaml`. */

@@ -44,6 +44,10 @@ export function recordOf(page: PageName): PageRecord {
 	return record;
 }
 
+/** Returns the page with a path, if there is one. */
+export const pageAt = (path: string): PageName | undefined =>
+	pageNames.find((name) => recordOf(name).path === path);
+
 /** Returns the path of a page. Throws if it is not on the site. */
 export const pathOf = (page: PageName): string => recordOf(page).path;
 

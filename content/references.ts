@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What an entry of a file may refer to by its name, and where that is. */
-export const referenceKinds = {
+const referenceKinds = {
 	call: 'a call in calls.yaml',
 	claim: 'a claim in claims.yaml or dental/claims.yaml',
 	logo: 'a view in app/dental/logos.svg',

@@ -16,7 +16,7 @@ import {
 /** The shapes that several files share. */
 
 /** The top of a page: its heading, and what is beside or below it. */
-export const heroEntries = {
+const heroEntries = {
 	heading: text,
 	lead: longText,
 	voice: optional(text),

@@ -218,7 +218,7 @@ export const siteSchemas = {
 		social: list(object({ name: text, url: link })),
 		replyPromise: v.pipe(
 			text,
-			v.regex(/\d\s?hours?$/, 'ends with a number of hours, as in 24-48 hours'),
+			v.regex(/\d\s?hours?$/, 'ends with a number of hours, as in 12 hours'),
 		),
 		sessionMinutes: positiveNumber,
 		trialWeeks: positiveNumber,

@@ -1,10 +1,7 @@
 import { errorSentences as sentences } from './error-sentences.ts';
 import { fieldLimits } from './limits.ts';
 
-/**
- * The hidden field with the name of the form, and the honeypot field that only robots fill in
- * (specification §3).
- */
+/** The hidden field with the name of the form, and the honeypot field that only robots fill in. */
 export const formNameField = 'form-name';
 export const trapField = 'bot-field';
 
@@ -113,8 +110,7 @@ export const subjectField = (subjects: readonly string[]): ChoiceField<'subject'
 });
 
 /**
- * The fields of the contact form in the order of the page (specification §3). In the page, a
- * subject precedes them.
+ * The fields of the contact form in the order of the page. In the page, a subject precedes them.
  */
 export const contactFields = [
 	{ ...nameField, wide: true },

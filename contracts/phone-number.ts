@@ -1,6 +1,6 @@
 import { visibleLine } from './visible-text.ts';
 
-/** Digits, plus, brackets, hyphen and white space (specification §5). */
+/** Digits, plus, brackets, hyphen and white space. */
 export const phoneNumber = /^[0-9+()\-\s]*$/;
 
 /**

@@ -1,10 +1,7 @@
 import type { ExternalSources } from '#contracts/external-sources.ts';
 import { pageAddress } from './page-address.ts';
 
-/**
- * The analytics events and their details (specification §7). None can contain text that a visitor
- * typed.
- */
+/** The analytics events and their details. None can contain text that a visitor typed. */
 export interface AnalyticsEvents {
 	page_view: Record<never, never>;
 	/** A form that the server has accepted, by its name. */

@@ -25,9 +25,9 @@ function follow({ href }: HTMLAnchorElement) {
 }
 
 /**
- * Adds the visitor's campaign to booking links, and opens Calendly's popup for them (specification
- * §2, §7). The popup's code is fetched when a link is pointed at or focused. If anything fails, the
- * link stays a link; one to another service always is.
+ * Adds the visitor's campaign to booking links, and opens Calendly's popup for them. The popup's
+ * code is fetched when a link is pointed at or focused. If anything fails, the link stays a link;
+ * one to another service always is.
  *
  * @param load imports what a link needs that is pointed at
  */

@@ -7,8 +7,8 @@ type RenderPanel = typeof import('./chat-panel.tsx').renderPanel;
 const delaysMs = [0, 1000, 2000, 4000];
 
 /**
- * Returns whether the server has a chat. Logs to the console if it has none (specification §7, §8).
- * A host without our server returns a page, and has none either. A lost response is fetched again.
+ * Returns whether the server has a chat. Logs to the console if it has none. A host without our
+ * server returns a page, and has none either. A lost response is fetched again.
  */
 export async function fetchAvailability(): Promise<ChatAvailability> {
 	for (const delay of delaysMs) {

@@ -79,8 +79,8 @@ function Results() {
 }
 
 /**
- * The return that a practice could expect (specification §2 to §5, §9). A box that is changed hides
- * the results until Calculate, also before the island has started: `data-edited` does that.
+ * The return that a practice could expect. A box that is changed hides the results until Calculate,
+ * also before the island has started: `data-edited` does that.
  */
 export const Calculator = () => (
 	<NativeIsland name="dental-calculator" parameter="dentists">

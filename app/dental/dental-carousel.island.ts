@@ -1,13 +1,13 @@
 import { partOf } from '../ui/part-of.ts';
 
-/** The time between two moves in milliseconds (specification §9). */
+/** The time between two moves in milliseconds. */
 const interval = 4000;
 const visibleShare = 0.5;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * Moves the pictures of `carousel.tsx` on every four seconds, from the load of the page on and also
- * after a click or a swipe (specification §2), until the visitor pauses them (WCAG 2.2, 2.2.2).
+ * after a click or a swipe, until the visitor pauses them (WCAG 2.2, 2.2.2).
  * Keyboard focus, a mouse over the pictures, the open gallery, a hidden tab and being out of view
  * hold them. They start paused where motion is not wanted. A pressed picture opens the gallery: the
  * same carousel in its dialog.

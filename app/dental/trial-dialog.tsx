@@ -5,7 +5,7 @@ import { addDialog } from '../ui/add-dialog.tsx';
 
 const id = 'trial-dialog';
 
-/** Opens the dental trial form (specification §2, dental page). */
+/** Opens the dental trial form. */
 export const open = addDialog({
 	id,
 	closeLabel: trialForm.close,

@@ -83,9 +83,7 @@ function scrollSmoothly() {
 	setTimeout(() => style.removeProperty('scroll-behavior'), scrollStarted);
 }
 
-/**
- * The share of a section, or of the window, from which the section is in view (specification §2).
- */
+/** The share of a section, or of the window, from which the section is in view. */
 const half = 0.5;
 /** The observer reports in steps of a twentieth of a section. */
 const thresholds = [...Array(21)].map((_, step) => step / 20);

@@ -37,7 +37,7 @@ function openAbout(dialog: HTMLDialogElement, titles: Titles) {
 	dialog.showModal();
 }
 
-/** The contact form, for its dialog (specification §2 to §5). */
+/** The contact form, for its dialog. */
 function ContactForm({ titles }: { titles?: Titles }) {
 	useEffect(() => {
 		if (titles) openAbout(document.getElementById(contactDialogId) as HTMLDialogElement, titles);

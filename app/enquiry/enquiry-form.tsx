@@ -28,7 +28,7 @@ import { type SendFailure, sendEnquiry } from './send-enquiry.ts';
 const { phone, email } = load('site.yaml');
 const privacyPath = load('pages.yaml').privacy.path;
 
-/** Rows of the message box (specification §3). */
+/** Rows of the message box. */
 const messageRows = 4;
 
 export interface EnquiryFormProps {
@@ -42,8 +42,8 @@ export interface EnquiryFormProps {
 }
 
 /**
- * A form that sends an enquiry to `POST /` (specification §4, §7). Sends it in the background and
- * keeps a draft until it is stored. Without script, the browser posts it and gets a page.
+ * A form that sends an enquiry to `POST /`. Sends it in the background and keeps a draft until it
+ * is stored. Without script, the browser posts it and gets a page.
  */
 export function EnquiryForm({ name, content, fields, onSent, children }: EnquiryFormProps) {
 	const form = useRef<HTMLFormElement>(null);

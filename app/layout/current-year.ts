@@ -1,4 +1,4 @@
-/** Shows the current year on a page that was built in an earlier one (specification §2). */
+/** Shows the current year on a page that was built in an earlier one. */
 export function showCurrentYear() {
 	const shown = document.querySelector('[data-year]');
 	const year = String(new Date().getFullYear());

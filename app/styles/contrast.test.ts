@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { contrast, minimumForControls, minimumForText, rgbOf } from './contrast.ts';
+import { contrast, minimumForControls, minimumForText, rgbOf } from '#test/support/contrast.ts';
 import { readTokens, type Scheme } from './read-tokens.ts';
 
 /** The surfaces that each role of `tokens.css` is used on, and the contrast that it needs there. */

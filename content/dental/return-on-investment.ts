@@ -54,7 +54,7 @@ const withDecimalComma = /^-?\d+,\d+$/;
 
 /**
  * Returns the number that a person means, at most a thousand million: `1,200`, `$150`, `1 200` and
- * `2,5` too. Empty is 0 (specification §5). Undefined for what is no number.
+ * `2,5` too. Empty is 0. Undefined for what is no number.
  */
 export function readNumber(text: string): number | undefined {
 	const plain = text.normalize('NFKC').replaceAll(signs, '');

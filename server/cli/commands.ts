@@ -27,7 +27,7 @@ export interface CommandContext {
 }
 
 /** The command failed. The message is for the operator. */
-export class CommandFailure extends Error {}
+class CommandFailure extends Error {}
 
 /** Opens the database for the time of `use`. Throws `DatabaseOpenError`. */
 async function withDatabase<Result>(

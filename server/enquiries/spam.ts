@@ -57,7 +57,7 @@ const word = /[\p{L}\p{N}]+(?:'\p{L}+)?|[$€£%?]|!!/gu;
 const hiddenDot = /\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\sdot\s(?=[a-z]{2,8}(?![a-z]))/gu;
 const spacedLetters = /(?<![\p{L}\p{N}])(?:\p{L}[. ]){3,60}\p{L}(?![\p{L}\p{N}])/gu;
 /** Returns whether a text has a link, or an address that could be one. */
-export const hasLink = (text: string): boolean => text.search(link) >= 0;
+const hasLink = (text: string): boolean => text.search(link) >= 0;
 
 /** Returns a text in lower case without accents and invisible characters. */
 const plain = (text: string) =>

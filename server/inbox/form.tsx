@@ -11,7 +11,7 @@ import { visibleText } from '#contracts/visible-text.ts';
 export const pageForm = 'page';
 
 /** A button in a message: an action of the page, with further fields. */
-export interface MessageButton {
+interface MessageButton {
 	intent: string;
 	label: string;
 	fields?: Readonly<Record<string, string>>;

@@ -308,7 +308,7 @@ export async function contextOf(
 type DocumentProps = Omit<Parameters<typeof Document>[0], 'files' | 'user'>;
 
 /** Sends a page inside the document of the inbox. */
-export function sendPage(reply: FastifyReply, status: number, props: DocumentProps): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, props: DocumentProps): FastifyReply {
 	const { inboxFiles } = reply.server;
 	const { inboxUser } = reply.request;
 	const hasWebsite = reply.server.website !== null;

@@ -16,7 +16,7 @@ const maxAddress = 254;
 const lineFeed = 0x0a;
 
 /** A failed delivery, as a mail server reports it (RFC 3464). */
-export interface FailedDelivery {
+interface FailedDelivery {
 	status: string;
 	diagnostic: string;
 	recipient: string;

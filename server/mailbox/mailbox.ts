@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** The mailbox that answers come to. */
-export type Mailbox = ReturnType<typeof createMailbox>;
+type Mailbox = ReturnType<typeof createMailbox>;
 
 const pauseMs = minuteMs;
 /** The key of its problem. */

@@ -110,7 +110,7 @@ const maxIdleMs = 10 * minuteMs;
 const graceMs = secondMs;
 
 /** A task could not be done. */
-export class HelperError extends Error {}
+class HelperError extends Error {}
 
 /** A running process, and the words that its pages were imported with. */
 interface Running {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { wordsFileOf } from '#content/page-names.ts';
-import { pageNames, recordOf } from '#content/pages.ts';
+import { pageAt } from '#content/pages.ts';
 import { editPath, websitePath } from './addresses.ts';
 
 /** The style of what a preview has beside its page. */
@@ -12,7 +12,7 @@ export const previewStyle = `
 
 /** Returns the HTML of the bar above a preview. */
 export function previewBar({ path, done }: { path: string; done?: string | undefined }): string {
-	const name = pageNames.find((page) => recordOf(page).path === path) ?? 'home';
+	const name = pageAt(path) ?? 'home';
 	const words = `${editPath}?${new URLSearchParams({ file: wordsFileOf(name), at: '' })}`;
 	return renderToStaticMarkup(
 		<section data-preview="" aria-label="Preview">

@@ -10,7 +10,7 @@ const maxReleases = 100;
 export type Draft = DatabaseSchema['website_drafts'];
 
 /** A text of a release, and the text of the build that it was made from. */
-export interface ReleasedFile {
+interface ReleasedFile {
 	text: string;
 	base: string;
 }

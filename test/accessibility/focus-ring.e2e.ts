@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast, minimumForControls, type Rgb } from '#app/styles/contrast.ts';
 import { paths } from '#content/pages.ts';
+import { contrast, minimumForControls, type Rgb } from '#test/support/contrast.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { untilPainted } from '../e2e/support/until-painted.ts';
 

@@ -131,7 +131,7 @@ const covered = (page: Page) =>
 			.map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 	});
 
-/** In CSS pixels (design, section 7). */
+/** In CSS pixels. */
 const smallestFloating = 44;
 
 async function expectFloatingButtons(page: Page, path: string) {

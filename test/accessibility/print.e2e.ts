@@ -1,5 +1,5 @@
-import { contrast, minimumForText, type Rgb } from '#app/styles/contrast.ts';
 import { paths } from '#content/pages.ts';
+import { contrast, minimumForText, type Rgb } from '#test/support/contrast.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect, test } from '../e2e/support/site.ts';

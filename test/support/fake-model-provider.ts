@@ -27,7 +27,7 @@ export type Behaviour =
 	| 'drop';
 
 /** A received request. */
-export interface ModelRequest {
+interface ModelRequest {
 	authorization: string | undefined;
 	body: { model: string; messages: { role: string; content: string }[]; max_tokens?: number };
 	/** Whether the client disconnected before the response was complete. */

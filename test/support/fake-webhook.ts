@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import { listen } from './ports.ts';
 
 /** A received request. */
-export interface WebhookCall {
+interface WebhookCall {
 	headers: IncomingHttpHeaders;
 	body: string;
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { forgetContent, load } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
+import { forgetContent } from '#content/load.ts';
+import { partOf } from '../publish/text-modules.ts';
 
 const importOfLoad = /^import \{ load \} from '[^']*\/load\.ts';\n/m;
 /** `load('site.yaml')`, or a part of it, as `load('site.yaml').phone.shown`. */
@@ -63,15 +63,7 @@ type Fail = Parameters<typeof replaceCalls>[2];
 
 /** Replaces each call by its value, so that there is no other text of the file, and no parser. */
 export const inlineContent = (code: string, fail: Fail): string =>
-	replaceCalls(
-		code,
-		(file, path) => {
-			let value: unknown = load(file as FileName);
-			for (const name of path) value = (value as Record<string, unknown>)[name];
-			return `(${JSON.stringify(value)})`;
-		},
-		fail,
-	);
+	replaceCalls(code, (file, path) => `(${JSON.stringify(partOf(file, path))})`, fail);
 
 /** The names of modules of texts. Those of a product are one of their own. */
 const textModule = /^texts(?:\/\w+)?$/;

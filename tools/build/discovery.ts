@@ -113,7 +113,7 @@ const previewProperties = (page: PageName, origin: string, image: string) => ({
  * Returns the texts of the files for search engines, link previews and home screens, by their paths
  * in the folder of the pages.
  *
- * @param origin of the public site, as `https://brightharbour.example`
+ * @param origin of the public site, as `https://www.example.com`
  */
 export const discoveryFiles = (origin: string, artwork: Artwork) => ({
 	'sitemap.xml': sitemap(origin),

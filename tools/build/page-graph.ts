@@ -76,7 +76,7 @@ function services(page: PageName, url: string, provider: object) {
  * Returns the JSON-LD of a page: one graph of schema.org with the organisation, which has the same
  * `@id` on every page, and its services.
  *
- * @param origin of the site, as `https://brightharbour.example`
+ * @param origin of the site, as `https://www.example.com`
  * @param logo the path of a square picture of it
  */
 export function pageGraph(page: PageName, { origin, logo }: { origin: string; logo: string }) {

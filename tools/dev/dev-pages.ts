@@ -1,5 +1,5 @@
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
-import { pageNames, recordOf, redirects } from '#content/pages.ts';
+import { pageAt, redirects } from '#content/pages.ts';
 import { browserModules, inboxScript } from '../build/modules.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
 import { type PageCode, renderPage } from '../build/render-page.ts';
@@ -61,9 +61,8 @@ export function createDevPages(server: ViteDevServer) {
 		// They are built into the modules that use them.
 		texts: () => ({}),
 	};
-	const nameOf = (path: string) => pageNames.find((name) => recordOf(name).path === path);
 	const render = async (path: string) => {
-		const { html } = await renderPage(nameOf(path) ?? 'notFound', code);
+		const { html } = await renderPage(pageAt(path) ?? 'notFound', code);
 		return html;
 	};
 
@@ -77,7 +76,7 @@ export function createDevPages(server: ViteDevServer) {
 		}
 		try {
 			const html = await server.transformIndexHtml(url, await render(pathname));
-			const status = nameOf(pathname) ? 200 : 404;
+			const status = pageAt(pathname) ? 200 : 404;
 			response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
 		} catch (error) {
 			next(shownError(error as Error, server));

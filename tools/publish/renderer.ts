@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedDocument } from '#app/document/document-parts.ts';
-import { isListed, markdownPath, type PageName, pageNames, recordOf } from '#content/pages.ts';
+import {
+	isListed,
+	markdownPath,
+	type PageName,
+	pageAt,
+	pageNames,
+	recordOf,
+} from '#content/pages.ts';
 import { cspHash, documentPolicy } from '#server/http/security-headers.ts';
 import { discoveryFiles, previewOf } from '../build/discovery.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
@@ -70,7 +77,7 @@ async function renderPublished(name: PageName): Promise<PublishedPage> {
 
 /** Renders the page with a path, without its policy. Resolves to nothing if there is none. */
 export async function renderPath(path: string): Promise<PublishedPage | undefined> {
-	const name = pageNames.find((one) => recordOf(one).path === path);
+	const name = pageAt(path);
 	return name && renderPublished(name);
 }
 

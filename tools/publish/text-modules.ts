@@ -11,9 +11,8 @@ interface TextModule {
 	body: string;
 }
 
-/** Returns a part of a file, as `pages.yaml .contact.path`. */
-function partOf(use: string): unknown {
-	const [file = '', ...path] = use.split(' .');
+/** Returns the value of a part of a file. */
+export function partOf(file: string, path: readonly string[]): unknown {
 	let value: unknown = load(file as FileName);
 	for (const name of path) value = (value as Record<string, unknown>)[name];
 	return value;
@@ -22,9 +21,10 @@ function partOf(use: string): unknown {
 /** Returns the modules with what islands use of the content, by their names in import maps. */
 export function textModules({ exports }: Pick<Parts, 'exports'>): Map<string, TextModule> {
 	const modules = Object.entries(exports).map(([name, uses]) => {
-		const lines = Object.entries(uses).map(
-			([variable, use]) => `export const ${variable}=${JSON.stringify(partOf(use))};\n`,
-		);
+		const lines = Object.entries(uses).map(([variable, use]) => {
+			const [file = '', ...path] = use.split(' .');
+			return `export const ${variable}=${JSON.stringify(partOf(file, path))};\n`;
+		});
 		const body = lines.join('');
 		const hash = createHash('sha256').update(body).digest('hex').slice(0, hashLength);
 		return [name, { url: `/assets/${name.replace('/', '-')}-${hash}.js`, body }] as const;
