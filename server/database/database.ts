@@ -57,10 +57,10 @@ export function describeLocation(location: DatabaseLocation): string {
 
 /**
  * More than the longest enquiry takes: a message of 5,000 characters with up to three bytes each,
- * which is stored twice, its other fields, and a page of the log for each index and each table that
- * it changes, 40 KB in SQLite. On a full disk less would still fit.
+ * which is stored twice, its other fields, and a page of the log for each table and index that it
+ * changes: up to 100 KB in SQLite. On a full disk less would still fit.
  */
-const testBytes = 96 * 1024;
+const testBytes = 128 * 1024;
 
 /**
  * Commits a row of the size of an enquiry, because only that proves that an enquiry can be stored.
