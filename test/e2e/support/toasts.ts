@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilPainted } from './until-painted.ts';
 
 /** The toasts. */
 export function toasts(page: Page) {
@@ -6,11 +7,17 @@ export function toasts(page: Page) {
 	return { list, all: list.getByRole('listitem') };
 }
 
-/** Swipes a toast to the right by a mouse that starts on its text. */
+/** Where the mouse is during a swipe, in pixels from the edge of the toast. The first is on its text. */
+const swipe = [60, 80, 100, 120, 140, 160, 180];
+
+/** Swipes a toast to the right by mouse: slowly, as only then the browser selects text. */
 export async function swipeAway(page: Page, toast: Locator): Promise<void> {
-	await toast.locator('[data-title]').hover();
-	await page.mouse.down();
-	const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
-	await page.mouse.move(x + width, y + height / 2, { steps: 10 });
+	await untilPainted(page);
+	const { x = 0, y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+	for (const [index, distance] of swipe.entries()) {
+		await page.mouse.move(x + distance, y + height / 2);
+		await untilPainted(page);
+		if (index === 0) await page.mouse.down();
+	}
 	await page.mouse.up();
 }
