@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '#content/site.ts';
 import type { FakeSmtp } from '#test/support/fake-smtp.ts';
 import { startInbox } from '#test/support/started-inbox.ts';
 import { owner } from '#test/support/test-app.ts';
-import { dayMs, hourMs } from '../clock.ts';
+import { after, dayMs, hourMs } from '../clock.ts';
+import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { returnDue } from './plans.ts';
 
 const kim = 'kim@owner.example';
@@ -75,7 +77,7 @@ describe('colleagues', () => {
 });
 
 it('the same person is linked from each enquiry, and one entry of the morning mail, with what is planned', async () => {
-	const { ana, kim: other, url, send, smtp, pass } = await startInbox();
+	const { ana, kim: other, url, send, smtp, pass, clock } = await startInbox();
 	const again = `/inbox/${await send({ email: 'new@customer.example', message: 'Third time' })}`;
 	await other.press(url, { intent: 'take' });
 	await ana.press(url, { intent: 'note', note: 'Rang, no answer' });
@@ -85,5 +87,10 @@ it('the same person is linked from each enquiry, and one entry of the morning ma
 	await pass(20 * hourMs);
 	const morning = mailsTo(smtp, owner).find(({ subject }) => subject?.includes('waiting'));
 	expect(morning?.text).toMatch(/2 people are waiting.*Wrote 2 times\..*Kim is on it\./s);
-	expect(morning?.text).toMatch(/Answer by 1:0\d pm on 3 Mar\..*note: Rang, no answer\./s);
+	const promised = Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
+	// From one in the afternoon of Sunday.
+	const end = after(new Date('2026-03-01T00:00:00Z'), promised * hourMs);
+	const due = shortNewZealandTime(end.toISOString(), clock.now()).replace(':00', String.raw`:0\d`);
+	const sentence = `${end < clock.now() ? 'Past the promise since' : 'Answer by'} ${due}`;
+	expect(morning?.text).toMatch(new RegExp(`${sentence}\\..*note: Rang, no answer\\.`, 's'));
 });

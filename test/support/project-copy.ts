@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
 	cpSync,
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readFileSync,
@@ -24,8 +25,8 @@ export function copyProject(): ProjectCopy {
 	const folder = mkdtempSync(join(tmpdir(), 'project-'));
 	const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
 	for (const file of execFileSync('git', listed, { encoding: 'utf8' }).split('\0')) {
-		// Where packages are linked, git lists the link.
-		if (!file || file === 'node_modules') continue;
+		// Where packages are linked, git lists the link. It also lists what is deleted.
+		if (file === 'node_modules' || !existsSync(file)) continue;
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		cpSync(file, join(folder, file));
 	}
