@@ -6,6 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { afterAll, expect, it } from 'vitest';
 import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
+import { websitePath } from '#server/website/addresses.ts';
 import { createHelper, type Texts } from '#server/website/helper.ts';
 
 const helper = createHelper('build/renderer');
@@ -44,6 +45,10 @@ it('previews say what the pages say, and most of it leads to where it is changed
 	const html = await preview(recordOf('pricing').path);
 	const marked = [...html.matchAll(/data-text="[^"]*">([^<]*)</g)].map(([, text = '']) => text);
 	expect(marked.join('').length / saidIn(html).length).toBeGreaterThan(0.6);
+	// A number has no mark, so a press on a price finds it.
+	const amount = `$${price?.toLocaleString('en-NZ')}`;
+	const find = new URLSearchParams({ find: amount });
+	expect(html).toContain(`<span data-text="${websitePath}?${find}">${amount}</span>`);
 });
 
 it('a preview runs no script of the page, and what a text contains is text', async () => {

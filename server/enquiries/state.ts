@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { after } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
@@ -31,6 +32,16 @@ const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
 
 /** Events whose texts an enquiry is found by. */
 const searchedKinds = ['reply', 'note', 'answer'] as const;
+
+/** When something first happened to an enquiry that nobody has answered since, or null. */
+export const openSince = (kind: 'bounce' | 'answer') => sql<string | null>`(
+	select min(event.happened_at) from enquiry_events as event
+	where event.enquiry_id = enquiries.id and event.kind = ${kind} and not exists (
+		select 1 from enquiry_events as reply
+		where reply.enquiry_id = enquiries.id and reply.state_after = 'answered'
+		and reply.happened_at > event.happened_at
+	)
+)`;
 
 /**
  * Locks an enquiry until the end of the transaction, so that of two that change it, the second sees

@@ -8,8 +8,12 @@ const draftBoxes = document.querySelectorAll<HTMLTextAreaElement>(
 	'textarea[name="reply"], textarea[name="note"]',
 );
 keepDrafts(draftBoxes);
+let isGivenUp = false;
 for (const discard of document.querySelectorAll('[data-discard]')) {
-	discard.addEventListener('click', () => discardDrafts(draftBoxes));
+	discard.addEventListener('click', () => {
+		isGivenUp = true;
+		discardDrafts(draftBoxes);
+	});
 }
 find('form[action="/inbox/sign-out"]')?.addEventListener('submit', discardAllDrafts);
 
@@ -89,7 +93,7 @@ addEventListener('beforeunload', (event) => {
 			box.form !== sending?.form &&
 			(box.value !== box.defaultValue || (box.value !== '' && 'unsaved' in box.dataset)),
 	);
-	if (!isLost) return;
+	if (!isLost || isGivenUp) return;
 	event.preventDefault();
 	// Whoever stays can press again.
 	sending = undefined;

@@ -7,6 +7,7 @@ import { maxCounted, upTo } from '../database/counting.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow } from '../database/schema.ts';
 import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
+import { openSince } from '../enquiries/state.ts';
 import { longNewZealandDay, longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import shared from './document.module.css';
 import { Empty } from './document.tsx';
@@ -33,16 +34,6 @@ const shownFields = ['name', 'practice-name', 'subject'];
 /** More than two lines of a wide screen. */
 const maxLine = 400;
 
-/** Whether something happened, and nobody has answered since. */
-const isOpen = (kind: 'bounce' | 'answer') => sql<number>`exists (
-	select 1 from enquiry_events as event
-	where event.enquiry_id = enquiries.id and event.kind = ${kind} and not exists (
-		select 1 from enquiry_events as reply
-		where reply.enquiry_id = enquiries.id and reply.state_after = 'answered'
-		and reply.happened_at > event.happened_at
-	)
-)`;
-
 /** The start page: a tab of the enquiries, or those of all tabs that a search finds. */
 export const listPage = page({ path: inboxPath, load, actions: stateActions, View: List });
 
@@ -54,7 +45,7 @@ async function load({ database, query, now, nameOf }: PageContext) {
 	let select = database
 		.selectFrom('enquiries')
 		.selectAll()
-		.select([isOpen('bounce').as('hasBounced'), isOpen('answer').as('hasWrittenBack')])
+		.select([openSince('bounce').as('bouncedAt'), openSince('answer').as('wroteBackAt')])
 		.orderBy('id', isOldestFirst ? 'asc' : 'desc')
 		.limit(pageSize + 1);
 	if (tab !== 'all') select = select.where('state', '=', tab);
@@ -77,8 +68,9 @@ async function load({ database, query, now, nameOf }: PageContext) {
 		nameOf,
 		enquiries: rows.map((row) => ({
 			...toEnquiry(row),
-			hasBounced: Boolean(row.hasBounced),
-			hasWrittenBack: Boolean(row.hasWrittenBack),
+			hasBounced: row.bouncedAt !== null,
+			wroteBackAt: row.state === 'new' ? row.wroteBackAt : null,
+			answer: (events.get(row.id) ?? []).findLast(({ kind }) => kind === 'answer')?.text,
 			found: search
 				? whereFound(search, [...fieldsOf(row), ...(events.get(row.id) ?? []).map(textOf)])
 				: undefined,
@@ -261,10 +253,7 @@ function Rows({
 						<a className={css.who} href={enquiryPath(enquiry.id)}>
 							<bdi>{displayName(enquiry)}</bdi>
 						</a>
-						<time dateTime={enquiry.receivedAt} title={longNewZealandTime(enquiry.receivedAt)}>
-							{enquiry.state === 'new' && 'waiting '}
-							{waitingTime(enquiry.receivedAt, now)}
-						</time>
+						<Since {...enquiry} now={now} />
 						<p className={css.what}>
 							{tab === 'all' && <b className={shared.mark}>{stateLabels[enquiry.state]}</b>}
 							{enquiry.state === 'new' && enquiry.hasBounced && (
@@ -272,9 +261,7 @@ function Rows({
 									Reply came back
 								</b>
 							)}
-							{enquiry.state === 'new' && enquiry.hasWrittenBack && (
-								<b className={shared.mark}>Wrote back</b>
-							)}
+							{enquiry.wroteBackAt && <b className={shared.mark}>Wrote back</b>}
 							<Plan {...enquiry} {...{ nameOf }} />
 							<What {...enquiry} />
 						</p>
@@ -298,6 +285,19 @@ function Rows({
 	);
 }
 
+/** How long somebody has waited: since they wrote back, if they did after our answer. */
+function Since({ state, receivedAt, wroteBackAt, now }: SinceProps) {
+	const since = wroteBackAt ?? receivedAt;
+	return (
+		<time dateTime={since} title={longNewZealandTime(since)}>
+			{state === 'new' && 'waiting '}
+			{waitingTime(since, now)}
+		</time>
+	);
+}
+
+type SinceProps = Enquiry & { wroteBackAt: string | null; now: Date };
+
 /** Who is on an enquiry, and what it was put off for. */
 const Plan = ({ takenBy, state, remindAt, remindReason, nameOf }: PlanProps) => (
 	<>
@@ -315,9 +315,10 @@ type PlanProps = Enquiry & Pick<PageContext, 'nameOf'>;
 
 /** What an enquiry is about, or where words of a search were found. */
 function What(enquiry: Loaded<typeof load>['enquiries'][number]) {
-	const { fields, found, note } = enquiry;
+	const { fields, found, note, wroteBackAt, answer } = enquiry;
 	const { subject } = fields;
-	const message = fields.message || (subject ? '' : summaryOf(enquiry));
+	const said = fields.message || (subject ? '' : summaryOf(enquiry));
+	const message = (wroteBackAt && answer) || said;
 	const label = found?.label ? `${found.label}:` : subject;
 	const text = found?.label ? found.text : message;
 	return (

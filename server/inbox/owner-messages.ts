@@ -8,6 +8,7 @@ import { maxCounted, number, upTo } from '../database/counting.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
+import { openSince } from '../enquiries/state.ts';
 import { newZealandTime, shortNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import type { AlertDetails } from '../outbox/alerts.ts';
 import { oneLine } from '../outbox/header-text.ts';
@@ -149,10 +150,11 @@ async function composeSuspects(entries: readonly Entry[], context: Context): Pro
 async function composeMorning(context: Context): Promise<Message | undefined> {
 	const { database, row, now } = context;
 	if (await isSuperseded(context)) return undefined;
-	const rows = await runIn(database.kysely)<EnquiryRow>`select * from enquiries
+	const rows = await runIn(database.kysely)<WaitingRow>`
+		select enquiries.*, ${openSince('answer')} as wrote_back_at from enquiries
 		where state = 'new' order by id limit ${maxShown}`;
 	const people = [...Map.groupBy(rows, personOf).values()];
-	const [oldest] = rows;
+	const [oldest] = rows.toSorted((a, b) => (waitsSince(a) < waitsSince(b) ? -1 : 1));
 	if (oldest === undefined) return undefined;
 	const total = await countPeople(context);
 	const waiting = await Promise.all(people.map((own) => waitingPart(own, context)));
@@ -160,7 +162,7 @@ async function composeMorning(context: Context): Promise<Message | undefined> {
 	const name = nameOf(readFor(row, oldest));
 	const who = total === 1 ? `${name} is waiting,` : `${upTo(total)} waiting, the oldest`;
 	return {
-		subject: `${who} ${waitingTime(oldest.received_at, now)}`,
+		subject: `${who} ${waitingTime(waitsSince(oldest), now)}`,
 		parts: [
 			'Mōrena,',
 			`${are} waiting for a reply. The site promises one within ${site.replyPromise}.`,
@@ -170,6 +172,11 @@ async function composeMorning(context: Context): Promise<Message | undefined> {
 		end: endParts(context),
 	};
 }
+
+/** With the time at which they wrote back, if nobody has answered since. */
+type WaitingRow = EnquiryRow & { wrote_back_at: string | null };
+
+const waitsSince = (row: WaitingRow): string => row.wrote_back_at ?? row.received_at;
 
 /** Returns by what the enquiries of a person are known. */
 const personOf = ({ email, phone, id }: EnquiryRow): string => email || phone || id;
@@ -182,9 +189,9 @@ async function isSuperseded({ database, row }: Context): Promise<boolean> {
 }
 
 /** Resolves to the entry of a person: what they wanted first, and what colleagues have done. */
-async function waitingPart(own: readonly EnquiryRow[], context: Context): Promise<Part> {
+async function waitingPart(own: readonly WaitingRow[], context: Context): Promise<Part> {
 	const { database, row, siteUrl, now } = context;
-	const [stored] = own as [EnquiryRow];
+	const [stored] = own as [WaitingRow];
 	const enquiry = readFor(row, stored);
 	const about = cut(summaryOf(enquiry), maxAbout) || 'no message';
 	const { phone } = enquiry.fields;
@@ -192,14 +199,15 @@ async function waitingPart(own: readonly EnquiryRow[], context: Context): Promis
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
 		asSentence(about),
-		promiseSentence(enquiry.receivedAt, now),
+		stored.wrote_back_at ? 'Wrote back.' : '',
+		promiseSentence(waitsSince(stored), now),
 		...plans,
 		phone ? `Ring ${oneLine(phone)}` : 'No number given',
 	];
 	return {
 		href: linkTo(enquiry, siteUrl),
 		name: nameOf(enquiry),
-		text: `, ${waitingTime(enquiry.receivedAt, now)}: ${sentences.filter(Boolean).join(' ')}`,
+		text: `, ${waitingTime(waitsSince(stored), now)}: ${sentences.filter(Boolean).join(' ')}`,
 	};
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeImap } from '#test/support/fake-imap.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
-import { hourMs, minuteMs } from '../clock.ts';
+import { dayMs, hourMs, minuteMs } from '../clock.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
 
 const kim = 'kim@owner.example';
@@ -65,6 +65,19 @@ describe('an answer of the visitor', () => {
 				],
 			}),
 		]);
+	});
+
+	it('is what waits in list and morning mail, since it came', async () => {
+		const { ana, sent, receive, smtp, pass } = await start();
+		await pass(5 * dayMs);
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
+		expect((await ana.get('/inbox')).body).toMatch(/waiting 1 minute<.*Tuesday suits\./s);
+		await pass(3 * minuteMs);
+		await pass(19 * hourMs);
+		expect(smtp.mails.at(-1)).toMatchObject({
+			subject: 'Aroha Ngata is waiting, 19 hours',
+			text: expect.stringContaining('Wrote back. Answer by '),
+		});
 	});
 
 	it('who is a user and tries the form is an answer', async () => {

@@ -19,7 +19,7 @@ const plain = (text: string) =>
 		.normalize('NFD')
 		.replaceAll(/\p{M}/gu, '')
 		.replaceAll(/[\u2018\u2019]/g, "'")
-		.replaceAll(/[“”"$]|(?<=\d),(?=\d{3})/g, '')
+		.replaceAll(/[“”"]|(?:\bnz)?\$|(?<=\d),(?=\d{3})/g, '')
 		.replaceAll(/\s/g, ' ')
 		.trim();
 

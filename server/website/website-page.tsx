@@ -197,6 +197,7 @@ export function createWebsitePage(website: Website) {
 		return {
 			title: 'Your website',
 			find,
+			from: query.get('from') ?? '',
 			found: find === '' ? undefined : await website.ask('find', words.texts, find),
 			unpublished: await readChanges(words, context),
 			others: files.filter(({ file }) => !file.startsWith('pages/')),
@@ -209,7 +210,7 @@ export function createWebsitePage(website: Website) {
 	}
 	type WebsiteData = Loaded<typeof load>;
 
-	function WebsiteView({ find, found, unpublished, others, releases }: WebsiteData) {
+	function WebsiteView({ find, from, found, unpublished, others, releases }: WebsiteData) {
 		return (
 			<div className={css.single}>
 				<h1>Your website</h1>
@@ -218,7 +219,7 @@ export function createWebsitePage(website: Website) {
 						<Field name="find" label="Find words, as you see them" defaultValue={find} />
 						<Button type="submit">Find</Button>
 					</form>
-					{found && <FoundList found={found} />}
+					{found && <FoundList found={found} from={from} />}
 				</search>
 				{unpublished && (
 					<form className={css.sheet} method="post" id={pageForm}>
@@ -255,11 +256,13 @@ export function createWebsitePage(website: Website) {
 	}
 }
 
-const FoundList = ({
-	found,
-}: {
+interface FoundListProps {
 	found: readonly { file: string; at: string; field: string; place: string; text: string }[];
-}) => (
+	/** The preview in which an amount was pressed. */
+	from: string;
+}
+
+const FoundList = ({ found, from }: FoundListProps) => (
 	<>
 		<p role="status">
 			{found.length === 0
@@ -269,7 +272,7 @@ const FoundList = ({
 		<ul className={own.changes}>
 			{found.map(({ file, at, field, place, text }) => (
 				<li key={`${file} ${field}`}>
-					<a href={entryPath({ file, at }, { field })}>{text}</a>{' '}
+					<a href={entryPath({ file, at }, { field, ...(from && { from }) })}>{text}</a>{' '}
 					<span className={css.quiet}>{place}</span>
 				</li>
 			))}

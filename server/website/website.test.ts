@@ -142,6 +142,9 @@ it('words are found as visitors read them, and lead to their entry', async () =>
 	const { body } = await ana.get(`${websitePath}?find=${encodeURIComponent('0800 555')}`);
 	const link = /href="(\/inbox\/website\/edit\?file=site\.yaml[^"]*)"/.exec(body)?.[1] ?? '';
 	expect((await ana.get(link.replaceAll('&amp;', '&'))).body).toContain('Your firm, Phone');
+	const amount = `NZ$${offering?.startingAt.toLocaleString('en-NZ')}`;
+	const found = await ana.get(`${websitePath}?find=${encodeURIComponent(amount)}`);
+	expect(found.body).toContain('Starting at');
 });
 
 it('of two who publish, the second reads that everything is published already', async () => {

@@ -111,6 +111,32 @@ test('a reply that was typed survives a closed tab and a lost line, until it is 
 	await expect(box).toHaveValue('');
 });
 
+test('“Don’t send mine” after a colleague was faster is not asked about again', async ({
+	page,
+	context,
+	inbox,
+}) => {
+	await submit(inbox.url);
+	await inbox.signIn(page);
+	await page.getByRole('link', { name: validContact.name }).click();
+	const box = page.getByRole('textbox', { name: /^Reply/ });
+	await box.fill('Yes, we can.');
+	const faster = await context.newPage();
+	await faster.goto(page.url());
+	await faster.evaluate(() => localStorage.clear());
+	await faster.reload();
+	await faster.getByRole('button', { name: 'Mark as answered' }).click();
+	await page.getByRole('button', { name: 'Send reply' }).click();
+	const questions: string[] = [];
+	page.on('dialog', (question) => {
+		questions.push(question.type());
+		void question.accept();
+	});
+	await page.getByRole('link', { name: 'Don’t send mine' }).click();
+	await expect(box).toHaveValue('');
+	expect(questions).toEqual([]);
+});
+
 test('everything works without script: saved answers, notes, spam, ticking all', async ({
 	browser,
 	inbox,

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { editPath, viewPath } from '#server/website/addresses.ts';
+import { editPath, viewPath, websitePath } from '#server/website/addresses.ts';
 import { markedText, numberOf, type TextAddress, unmarked } from '#server/website/marks.ts';
 
 type Addresses = readonly TextAddress[];
@@ -32,6 +32,30 @@ function partsOf(text: string, addresses: Addresses): ElementContent[] {
 	return [...parts, { type: 'text', value: text.slice(end) }];
 }
 
+const amount = /\$\d[\d,]*/g;
+/** What may have no elements in it. */
+const textOnly = ['title', 'style', 'option', 'text', 'tspan'];
+
+/**
+ * Returns a text in which each amount leads to where it is found. Numbers have no marks, and one
+ * amount may come from several of them.
+ */
+function amountsIn(text: string): ElementContent[] {
+	const parts: ElementContent[] = [];
+	let end = 0;
+	for (const { 0: found, index } of text.matchAll(amount)) {
+		parts.push({ type: 'text', value: text.slice(end, index) });
+		parts.push({
+			type: 'element',
+			tagName: 'span',
+			properties: { 'data-text': `${websitePath}?${new URLSearchParams({ find: found })}` },
+			children: [{ type: 'text', value: found }],
+		});
+		end = index + found.length;
+	}
+	return [...parts, { type: 'text', value: text.slice(end) }];
+}
+
 /** Takes the marks out of the attributes of an element. A picture’s text leads to its address. */
 function cleanAttributes(element: Element, addresses: Addresses): void {
 	for (const [name, value] of Object.entries(element.properties)) {
@@ -58,8 +82,11 @@ function shownElement(element: Element, addresses: Addresses): Element[] {
 function markChildren(parent: Element | Root, addresses: Addresses): void {
 	const children: RootContent[] = parent.children.flatMap((child): RootContent[] => {
 		if (child.type === 'element') return shownElement(child, addresses);
-		if (child.type !== 'text' || unmarked(child.value) === child.value) return [child];
-		const isWhole = parent.type === 'element' && parent.children.length === 1;
+		if (child.type !== 'text' || parent.type === 'root') return [child];
+		if (unmarked(child.value) === child.value) {
+			return textOnly.includes(parent.tagName) ? [child] : amountsIn(child.value);
+		}
+		const isWhole = parent.children.length === 1;
 		const [only, ...others] = child.value.matchAll(markedText);
 		if (!isWhole || !only || others.length > 0 || only[0] !== child.value) {
 			return partsOf(child.value, addresses);
