@@ -5,7 +5,7 @@ import { editPath, websitePath } from './addresses.ts';
 
 /** The style of what a preview has beside its page. */
 export const previewStyle = `
-[data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;padding:.5rem 1rem;background:var(--deep,#07352c);color:#fff;font-size:1rem}
+[data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;padding:.5rem 1rem;background:var(--deep);color:#fff;font-size:1rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.25rem}
 [data-text]{cursor:pointer}
 [data-text]:hover{outline:2px dashed currentColor;outline-offset:2px}`;
