@@ -29,7 +29,7 @@ const test = siteTest.extend<{
 	},
 });
 // The question about a reply that was started, and what the browser fetches while it is offline.
-test.use({ expectedErrors: [/status of 409/, /ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedErrors: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
 
 test('an owner answers an enquiry, changes her mind, is told of the next one, and signs out', async ({
 	page,
