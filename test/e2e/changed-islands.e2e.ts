@@ -57,6 +57,7 @@ for (const [when, visit] of Object.entries(visits)) {
 			const { open, boxes, fill, send, sent } = contactDialog(page);
 			const early = async () => {
 				await open();
+				await expect(boxes.name).toBeFocused();
 				await page.keyboard.type('Kim');
 			};
 			await visit({ page, path: paths.contact, island: 'contact-dialog', early });
