@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
 import { load } from '#content/load.ts';
@@ -34,6 +35,21 @@ async function watchReloads(): Promise<{ reloaded: Promise<unknown> }> {
 	return { reloaded: reloaded.finally(() => socket.close()) };
 }
 
+/**
+ * Saves a change of a file, and again every two seconds until the page reloads: a server that has
+ * just been started again may not watch the files yet.
+ */
+async function save(file: string, from: string | RegExp, to: string): Promise<void> {
+	const { reloaded } = await watchReloads();
+	copy.edit(file, from, to);
+	const saveAgain = () => {
+		const now = new Date();
+		utimesSync(join(copy.folder, file), now, now);
+	};
+	const timer = setInterval(saveAgain, 2000);
+	await reloaded.finally(() => clearInterval(timer));
+}
+
 beforeAll(async () => {
 	copy = copyProject();
 	const port = String(await freePort());
@@ -62,9 +78,7 @@ it.each([
 	['content/pages.yaml', load('pages.yaml').contact.title, paths.contact],
 	['content/legal/terms-of-use.md', '## ', paths.terms],
 ])('a change of %s reloads the page with the new words', async (file, words, path) => {
-	const { reloaded } = await watchReloads();
-	copy.edit(file, words, `${words}Newer words`);
-	await reloaded;
+	await save(file, words, `${words}Newer words`);
 	await untilShown(path, 'Newer words');
 });
 
@@ -73,12 +87,8 @@ it.each([
 	['content/pages.yaml', 'wrong: 1'],
 	['content/legal/terms-of-use.md', '**wrong'],
 ])('a mistake in %s is shown as a sentence, until the next save', async (file, mistake) => {
-	const { reloaded } = await watchReloads();
-	copy.edit(file, /\n$/, `\n${mistake}\n`);
-	await reloaded;
+	await save(file, /\n$/, `\n${mistake}\n`);
 	await untilShown(paths.terms, `"message":"${file}:`);
-	const { reloaded: reloadedAgain } = await watchReloads();
-	copy.edit(file, `${mistake}\n`, '');
-	await reloadedAgain;
+	await save(file, `${mistake}\n`, '');
 	await untilShown(paths.terms, '<main');
 });
