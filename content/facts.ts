@@ -110,7 +110,7 @@ const conditional =
 	/\{if ([\w.-]+)\}((?:(?!\{if )[\s\S])*?)(?:\{else\}((?:(?!\{if )[\s\S])*?))?\{end\}/g;
 /** `{brand}`, but not `{{count}}`, which is filled in when the page is shown. */
 const fact = /(?<!\{)\{([^{}]*)\}(?!\})/g;
-/** What stands in two braces. */
+/** A name in two braces. */
 const filledInLater: readonly string[] = [
 	'calls',
 	'count',

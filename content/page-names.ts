@@ -28,7 +28,7 @@ export type PageName = KnownPage | (string & {});
 const fileNameOf = (page: PageName): string =>
 	page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns the file with the words of a page: `smallBusiness` has `pages/small-business.yaml`. */
+/** Returns the file of a page’s words: `smallBusiness` has `pages/small-business.yaml`. */
 export const wordsFileOf = (page: PageName): `pages/${string}.yaml` =>
 	`pages/${fileNameOf(page)}.yaml`;
 

@@ -55,7 +55,7 @@ export const checkedWhole = <const Schema extends v.GenericSchema>(
 		}),
 	);
 
-/** Yields a sentence for each name that stands in an earlier place as well. */
+/** Yields a sentence for each name that an earlier entry has as well. */
 export function* repeatedNames(places: readonly Placed[]): Generator<Placed> {
 	const seen = new Set<string>();
 	for (const [name, ...keys] of places) {

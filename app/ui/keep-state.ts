@@ -18,12 +18,9 @@ const isField = (control: HTMLElement): control is Field =>
  * nor its properties: a form has its fields as such. To the classes of an element others add.
  */
 function kindOf(control: HTMLElement): string {
-	const [type, name, value] = ['type', 'name', 'value'].map((key) => control.getAttribute(key));
-	return [
-		control.localName,
-		type,
-		name ?? (isField(control) ? value : control.classList[0]),
-	].join();
+	const unnamed = isField(control) ? control.getAttribute('value') : control.classList[0];
+	const name = control.getAttribute('name') ?? unnamed;
+	return [control.localName, control.getAttribute('type'), name].join();
 }
 
 /** Returns the controls of an island by their places: what they are, and how many come before. */

@@ -262,7 +262,7 @@ function Rows({
 								</b>
 							)}
 							{enquiry.wroteBackAt && <b className={shared.mark}>Wrote back</b>}
-							<Plan {...enquiry} {...{ nameOf }} />
+							<Plan {...enquiry} nameOf={nameOf} />
 							<What {...enquiry} />
 						</p>
 					</li>
