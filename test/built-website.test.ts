@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { afterAll, expect, it } from 'vitest';
 import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
-import { websitePath } from '#server/website/addresses.ts';
+import { websitePath } from '#server/inbox/paths.ts';
 import { createHelper, type Texts } from '#server/website/helper.ts';
 
 const helper = createHelper('build/renderer');

@@ -53,6 +53,16 @@ export async function readReleases(database: Reader, limit = maxReleases): Promi
 	return rows.map(toRelease);
 }
 
+/** Resolves to a release, or to nothing if it is too old to be kept. */
+export async function findRelease(database: Reader, id: string): Promise<Release | undefined> {
+	const row = await database
+		.selectFrom('website_releases')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return row && toRelease(row);
+}
+
 /** Resolves to the files that are not published. */
 export const readDrafts = (database: Reader): Promise<Draft[]> =>
 	database.selectFrom('website_drafts').selectAll().orderBy('file').execute();

@@ -3,7 +3,7 @@ import { ContentError, load, setTexts, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { changed, type Edit, EditError, editYaml, type Path } from './edit-yaml.ts';
 import { type Field, leavesOf } from './fields.ts';
-import { fieldsOfEntry, findPlace, type Place, pathOf } from './forms.ts';
+import { addressOf, fieldPathOf, fieldsOfEntry, findPlace, type Place, pathOf } from './forms.ts';
 import type { FormField, Refused, SaveInput, SaveResult, Texts } from './helper.ts';
 import {
 	dataOf,
@@ -40,10 +40,14 @@ function lineEdits(path: Path, before: readonly string[], after: readonly string
 	];
 }
 
+/** What people write around and in an amount: “NZ$1,099.00”, “1 099 dollars”. */
+const aroundDigits = /^NZD|^NZ(?=\s*\$)|\$|(?:NZD|dollars?)$|(?<=\d)[,'’\s](?=\d{3}\b)|[.,]0+$/gi;
+
 /** Returns a typed text as the file has it. */
 function typedValue({ kind }: FormField, typed: string): string {
 	const text = typed.replaceAll('\r\n', '\n').trim();
-	return kind === 'number' ? text.replaceAll(/[$,\s]/g, '') : text;
+	if (kind !== 'number') return text;
+	return text.replaceAll(aroundDigits, '').replaceAll(/^\s+|\s+$/g, '');
 }
 
 /** Returns the changes that set a field to what was typed. */
@@ -112,11 +116,17 @@ function describeError({ message }: Error, changes: Texts): Refused {
 	if (!isEditable(file)) return { heading, text: words };
 	const address = words.replace(/ [\s\S]*/, '');
 	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
-	if (fieldsOnPath(tree, pathOf(address)) === undefined) {
-		return { heading, text: `${nameOfFile(file)}: ${words}` };
-	}
-	const sentence = words.slice(address.length + 1);
-	return { heading, text: `${placeName(file, tree, pathOf(address))} ${sentence}.` };
+	const path = pathOf(address);
+	const field = fieldsOnPath(tree, path)?.at(-1);
+	if (field === undefined) return { heading, text: `${nameOfFile(file)}: ${words}` };
+	// How the file has numbers is nothing to whoever types one here.
+	const sentence = words.slice(address.length + 1).replace(/ in digits.*(?=, as in)/, '');
+	const unread = field.kind === 'number' ? `We can’t read “${field.value}”. ` : '';
+	return {
+		heading,
+		text: `${unread}${placeName(file, tree, path)} ${sentence}.`,
+		field: addressOf(fieldPathOf(path)),
+	};
 }
 
 /** Reads all files with other texts. Returns the first mistake that somebody made in them. */
@@ -132,7 +142,7 @@ function mistakeIn(texts: Texts): ContentError | undefined {
 }
 
 /** Returns what is wrong with the site if files have other texts, or nothing. */
-function problemWith(texts: Texts, changes: Texts): Refused | undefined {
+export function problemWith(texts: Texts, changes: Texts): Refused | undefined {
 	const mistake = mistakeIn({ ...texts, ...changes });
 	setTexts(texts);
 	return mistake && describeError(mistake, changes);
@@ -179,7 +189,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 	const place = findPlace(file, at, isNew);
 	if (place === undefined) return { refused: { heading: 'This is not there any more' } };
 	const conflict = isNew ? undefined : conflictIn(fieldsOfEntry(place.entry), input);
-	if (conflict) return { conflict: { label: conflict.label, value: conflict.value } };
+	if (conflict) return { conflict: { name: conflict.name, value: conflict.value } };
 	const edits = isNew ? additionOf(place, input) : changesOfEntry(place, input);
 	try {
 		const renamed = textsWithNewName(place.file, edits);

@@ -2,13 +2,17 @@ import { cpSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { load } from '#content/load.ts';
-import type { signIn } from '#test/support/signed-in.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { askHere, startWebsite, twoUsers } from '#test/support/test-website.ts';
-import { websitePath } from './addresses.ts';
+import {
+	askHere,
+	change,
+	formIn,
+	publish,
+	startWebsite,
+	twoUsers,
+} from '#test/support/test-website.ts';
+import { websitePath } from '../inbox/paths.ts';
 import { entryPath } from './edit-page.tsx';
-
-type User = Awaited<ReturnType<typeof signIn>>;
 
 const file = 'pages/pricing.yaml';
 const { groups } = load(file);
@@ -17,29 +21,6 @@ const price = String(offering?.startingAt);
 const at = 'groups.0.offerings.0';
 const priceField = `${at}.startingAt`;
 const edit = entryPath({ file, at });
-
-/** What a browser sends: the fields of a form as it was shown, with some of them changed. */
-function formIn(body: string, changes: Readonly<Record<string, string>>) {
-	const shown = [...body.matchAll(/name="shown\.([^"]+)" value="([^"]*)"/g)];
-	return Object.fromEntries(
-		shown.flatMap(([, name = '', value = '']) => [
-			[`shown.${name}`, value],
-			[`words.${name}`, changes[name] ?? value],
-		]),
-	);
-}
-
-/** Opens a form, changes fields and presses a button. */
-async function change(
-	user: User,
-	url: string,
-	changes: Readonly<Record<string, string>>,
-	intent = 'save',
-) {
-	const { body } = await user.get(url);
-	return user.press(url, { ...formIn(body, changes), intent });
-}
-const publish = (user: User) => user.press(websitePath, { intent: 'publish' });
 
 it('a price is changed, published and undone, and visitors see it once it is published', async () => {
 	const { ana, visit } = await startWebsite();

@@ -5,7 +5,14 @@ import { paths } from '#content/pages.ts';
 import { secondMs } from '../clock.ts';
 import type { Reader } from '../database/database.ts';
 import { createEntries, type Site } from '../http/site.ts';
-import { type Ask, createHelper, keyOf, type RenderedFiles, type Texts } from './helper.ts';
+import {
+	type Ask,
+	type Conflict,
+	createHelper,
+	keyOf,
+	type RenderedFiles,
+	type Texts,
+} from './helper.ts';
 import { writePages } from './pages-folder.ts';
 import {
 	type Draft,
@@ -31,8 +38,8 @@ export interface Words {
 	drafts: readonly Draft[];
 	/** The published words with the drafts. */
 	texts: Texts;
-	/** Files in which somebody has published what a draft changes as well. */
-	conflicts: readonly string[];
+	/** Where somebody has published what a draft changes as well. */
+	conflicts: readonly Conflict[];
 }
 
 /** What the owner's words are read and published with. */
@@ -174,7 +181,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 				texts[file] = text;
 				continue;
 			}
-			const merged = await helper.ask('merge', {}, { base, ours: text, theirs });
+			const merged = await helper.ask('merge', {}, { file, base, ours: text, theirs });
 			if (merged.text !== theirs) texts[file] = merged.text;
 			if (merged.conflicts.length > 0) conflicts.push(file);
 		}
@@ -187,16 +194,16 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		const drafts = await readDrafts(database);
 		const published = await wordsOf(latest);
 		const texts: Record<string, string> = { ...published };
-		const conflicts: string[] = [];
+		const conflicts: Conflict[] = [];
 		for (const { file, base, text } of drafts) {
 			const theirs = published[file] ?? buildText(file);
 			if (base === theirs) {
 				texts[file] = text;
 				continue;
 			}
-			const merged = await helper.ask('merge', {}, { base, ours: text, theirs });
+			const merged = await helper.ask('merge', {}, { file, base, ours: text, theirs });
 			texts[file] = merged.text;
-			if (merged.conflicts.length > 0) conflicts.push(file);
+			conflicts.push(...merged.conflicts);
 		}
 		return { latest, published, drafts, texts, conflicts };
 	}
