@@ -97,7 +97,7 @@ it.each(Object.values(paths))(
 );
 
 it('every offering has its exact price, and every group the lowest of its own, with the tax', () => {
-	const items = selectAll('main li', read(paths.pricing)).map(textOf);
+	const items = selectAll('main :is(li, header)', read(paths.pricing)).map(textOf);
 	const priceOf = (name: string) =>
 		items.find((text) => text.includes(name))?.match(/\$[\d,]+( \S+ GST)?/)?.[0];
 	for (const { name, startingAt } of offerings)
