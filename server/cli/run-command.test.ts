@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startFakeImap } from '#test/support/fake-imap.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { locationOf, testDatabaseUrl, testEngine } from '#test/support/test-database.ts';
@@ -131,6 +132,24 @@ describe('check', () => {
 			/^✓ Email: .* jo@a\.nz, sam@a\.nz$/m,
 		);
 		expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual(['jo@a.nz', 'sam@a.nz']);
+	});
+
+	it('tests whether the mailbox can be read', async () => {
+		const [{ leads }, { variables }, imap] = await Promise.all([
+			withEnquiries(),
+			withMail(),
+			startFakeImap(),
+		]);
+		onTestFinished(() => imap.close());
+		const { port } = imap.config;
+		const IMAP_URL = `imap://hello%40site.example:secret@127.0.0.1:${port}`;
+		expect((await leads('check', { ...variables, IMAP_URL })).stdout).toMatch(
+			/^✓ Answers: 127\.0\.0\.1 lets us read hello@site\.example$/m,
+		);
+		imap.password = 'changed';
+		expect((await leads('check', { ...variables, IMAP_URL })).stdout).toMatch(
+			/^✗ Answers: the mail server won’t take our password\. .* IMAP_URL\./m,
+		);
 	});
 
 	it('says in a sentence what does not work', async () => {

@@ -9,6 +9,8 @@ import type { Database } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { openSince } from '../enquiries/state.ts';
+import { mailboxCause } from '../mailbox/imap.ts';
+import { leftOutSentence } from '../mailbox/mailbox.ts';
 import { newZealandTime, shortNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import type { AlertDetails } from '../outbox/alerts.ts';
 import { oneLine } from '../outbox/header-text.ts';
@@ -31,8 +33,9 @@ const maxShown = 50;
 const maxRead = 5 * maxCounted;
 /** What they want, in UTF-16 code units. */
 const maxAbout = 80;
-/** The promise of the site: after it an enquiry is late. */
-const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
+/** Returns what the site promises: after it an enquiry is late. */
+const promisedMs = () =>
+	hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 /** Stands in place of texts of visitors that a mail server refused. */
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 
@@ -212,7 +215,7 @@ async function waitingPart(own: readonly WaitingRow[], context: Context): Promis
 }
 
 function promiseSentence(receivedAt: string, now: Date): string {
-	const end = after(new Date(receivedAt), promisedMs);
+	const end = after(new Date(receivedAt), promisedMs());
 	const time = shortNewZealandTime(end.toISOString(), now);
 	return end < now ? `Past the promise since ${time}.` : `Answer by ${time}.`;
 }
@@ -259,6 +262,7 @@ async function countNew({ database }: Context): Promise<number> {
 
 /** Returns the alert that a recipient fails, or that it works again. */
 function alertMessage(details: AlertDetails, context: Context): Message {
+	if (details.isMailbox) return mailboxAlert(details, context);
 	const { type, name, response, waiting } = details;
 	const isReply = name === 'visitors';
 	const what = isReply || name.includes('@') ? `Email to ${name}` : name;
@@ -281,6 +285,32 @@ function alertMessage(details: AlertDetails, context: Context): Message {
 			isGivenUp ? 'It’s all in the inbox.' : wait,
 			`What to do: ${advice}`,
 			isGivenUp ? '' : 'We try again every ten minutes, and tell you once when it works.',
+			response ? { small: `Details: ${response}` } : '',
+		],
+		end,
+	};
+}
+
+/** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */
+function mailboxAlert({ type, name, since, error, response }: AlertDetails, context: Context) {
+	const time = shortNewZealandTime(since, context.now);
+	const end = [openInbox(context)];
+	if (type === 'working') {
+		const working = `It’s been working since ${time}. What visitors answered meanwhile is in the inbox now.`;
+		return { subject: `We can read ${name} again`, parts: [working], end };
+	}
+	if (type === 'left-out') {
+		const subject = `A mail in ${name} isn’t in the inbox`;
+		return { subject, parts: [leftOutSentence(name, time)], end };
+	}
+	const { sentence, advice } = mailboxCause(error);
+	return {
+		subject: `We can’t read ${name}`,
+		parts: [
+			`What visitors answer has not come to the inbox since ${time}: ${sentence}.`,
+			`Nothing is lost: it is in ${name}. Look there for now.`,
+			`What to do: ${advice}`,
+			'We try again every minute, and tell you once when it works.',
 			response ? { small: `Details: ${response}` } : '',
 		],
 		end,

@@ -7,7 +7,7 @@ CREATE TABLE marked_texts (hash text not null primary key, marked_at text not nu
 CREATE TABLE notices (enquiry_id text not null references enquiries on delete cascade, recipient text not null , kind text not null , is_suspect integer not null, score double precision not null, due_at text , message_id text );
 CREATE TABLE outbox (id text not null primary key, kind text not null , recipient text not null , address text , enquiry_id text references enquiries on delete set null, event_id text , details text , state text not null , attempts integer not null, refusals integer not null, links_only integer not null, next_attempt_at text not null , leased_until text , error text , response text );
 CREATE TABLE recipients (key text not null primary key, failing_since text , working_since text not null , error text , response text , alerted_at text );
-CREATE TABLE mailboxes (name text not null primary key, uid_validity text not null , last_uid double precision not null, read_at text not null , leased_until text , failing_since text , error text , response text );
+CREATE TABLE mailboxes (name text not null primary key, uid_validity text not null , last_uid double precision not null, read_at text not null , leased_until text , failing_since text , error text , response text , alerted_at text , left_out_at text );
 CREATE TABLE daily_counts (name text not null , day text not null , count integer not null);
 CREATE TABLE users (address text not null primary key, name text not null , signature text not null );
 CREATE TABLE sign_in_links (token_hash text not null primary key, address text not null , return_to text not null , expires_at text not null , used_at text );

@@ -35,7 +35,11 @@ export default function Contact() {
 							}
 						/>
 						<Dialog id={contactDialogId} closeLabel={contactForm.close}>
-							<Island of={ContactForm} parameter={aboutParameter} props={{ titles: titlesById }} />
+							<Island
+								of={ContactForm}
+								parameter={aboutParameter}
+								props={{ titles: titlesById() }}
+							/>
 						</Dialog>
 					</div>
 				}

@@ -203,6 +203,9 @@ export const tables = {
 		/** The name of a cause, and what the server said. */
 		error: optionalText(),
 		response: optionalText(),
+		alerted_at: optionalText(),
+		/** When the latest mail was left out that the database refuses. */
+		left_out_at: optionalText(),
 	},
 	/** Counts towards daily limits. The day is in New Zealand, `YYYY-MM-DD`. */
 	daily_counts: { name: text(), day: text(), count: integer },
