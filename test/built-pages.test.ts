@@ -76,7 +76,7 @@ it.each(Object.values(paths))(
 		for (const href of links) {
 			const { searchParams } = new URL(href, 'https://site.example');
 			for (const id of searchParams.get(aboutParameter)?.split(',') ?? [])
-				expect(titlesById[id], href).toBeDefined();
+				expect(titlesById()[id], href).toBeDefined();
 		}
 	},
 );

@@ -34,8 +34,9 @@ const maxShown = 50;
 const maxRead = 5 * maxCounted;
 /** What they want, in UTF-16 code units. */
 const maxAbout = 80;
-/** The promise of the site: after it an enquiry is late. */
-const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
+/** Returns what the site promises: after it an enquiry is late. */
+const promisedMs = () =>
+	hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 /** Stands in place of texts of visitors that a mail server refused. */
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 
@@ -232,7 +233,7 @@ async function wroteBackSentence({ id }: WaitingRow, { database, row }: Context)
 }
 
 function promiseSentence(since: string, now: Date): string {
-	const end = after(new Date(since), promisedMs);
+	const end = after(new Date(since), promisedMs());
 	const time = shortNewZealandTime(end.toISOString(), now);
 	return end < now ? `Past the promise since ${time}.` : `Answer by ${time}.`;
 }

@@ -25,6 +25,7 @@ import { type DeliveryReport, returnedError } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker } from './worker.ts';
 
+/** As it was built, whatever is published: answers name messages of last month. */
 const messageDomain = site.email.replace(/^.*@/, '');
 
 /** Returns the Message-ID of a message. */

@@ -20,7 +20,7 @@ export default function Contact() {
 				words={hero}
 				after={
 					<div className={css.cards}>
-						<ContactCards headingLevel={2} titles={titlesById} />
+						<ContactCards headingLevel={2} titles={titlesById()} />
 					</div>
 				}
 			/>
