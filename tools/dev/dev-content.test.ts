@@ -73,13 +73,6 @@ it.each([
 	await untilShown(path, 'Newer words');
 });
 
-it('shows the second of two saves that follow each other at once', async () => {
-	const words = load('site.yaml').tagline;
-	await save('content/site.yaml', words, `${words} First save`);
-	copy.edit('content/site.yaml', 'First save', 'Second save');
-	await untilShown(paths.contact, 'Second save');
-});
-
 it.each([
 	['content/site.yaml', 'wrong: 1'],
 	['content/pages.yaml', 'wrong: 1'],
