@@ -8,7 +8,10 @@ export type FormText = InferOutput<StrictObjectSchema<typeof formEntries, undefi
 	labels: Readonly<Record<string, string>>;
 };
 
-/** A form that `POST /` accepts: what it asks for, and the emails about what was sent. */
+/**
+ * A form that `POST /` accepts: what it asks for, and the emails about what was sent. On the server
+ * its words follow what is published.
+ */
 export interface FormRecord {
 	fields: readonly FieldDescription[];
 	text: FormText;

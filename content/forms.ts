@@ -8,7 +8,9 @@ import { subjects } from './subjects.ts';
 
 /** The form for a message about anything. */
 const contactRecord: FormRecord = {
-	fields: [subjectField(subjects), ...contactFields],
+	get fields() {
+		return [subjectField(subjects()), ...contactFields];
+	},
 	text: contactForm,
 	ownerLabels: { phone: 'Phone', subject: 'Subject' },
 	noticeTitle: ({ name = '', subject = '' }) =>

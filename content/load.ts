@@ -8,6 +8,7 @@ import { type Fail, lineAt, parseYaml } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
 import { type KnownNames, markupIn, parseKnowing } from './references.ts';
 import { type Content, type FileName, type Read, schemaOf } from './schemas.ts';
+import { hold } from './words-in-use.ts';
 
 /** What texts and references of a file are filled in and checked with. */
 interface Known {
@@ -133,6 +134,8 @@ export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTex
  * @throws ContentError that names the file, the line, the field and what is expected
  */
 export function load<Name extends FileName>(name: Name): Content<Name> {
-	if (!loaded.has(name)) loaded.set(name, parseContent(name, textOf(name), siteKnows()));
+	if (!loaded.has(name)) {
+		loaded.set(name, hold(name, parseContent(name, textOf(name), siteKnows())));
+	}
 	return loaded.get(name) as Content<Name>;
 }

@@ -14,7 +14,9 @@ interface Product {
 const all: Readonly<Record<string, Product>> = {
 	dental: {
 		forms: { 'dental-trial': dentalTrial },
-		chatSuggestion: load('pages/dental.yaml').chatSuggestion,
+		get chatSuggestion() {
+			return load('pages/dental.yaml').chatSuggestion;
+		},
 	},
 };
 

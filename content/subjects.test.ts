@@ -10,7 +10,7 @@ it('every row and offering has a link by which its title is found', () => {
 	);
 	for (const [id, title] of [...rows, ...offerings.map(({ name }) => [name, name] as const)]) {
 		const { searchParams } = new URL(askAbout(id), 'https://site.example');
-		expect(titlesById[searchParams.get('about') ?? '']).toBe(title);
+		expect(titlesById()[searchParams.get('about') ?? '']).toBe(title);
 	}
 	const [phone] = detailsOf({ form: 'contact', fields: { phone: '04 555 0100' }, source: null });
 	expect(phone?.label, 'in the owner’s words').toBe('Phone');

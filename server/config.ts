@@ -152,7 +152,7 @@ const schema = v.pipe(
 			mailbox: IMAP_URL
 				? {
 						...IMAP_URL,
-						/** Where answers are sent. */
+						/** Where answers are sent. As it was built, whatever is published: it is read. */
 						address: IMAP_URL.user.includes('@') ? IMAP_URL.user : site.email,
 						/** Whether to refuse an unencrypted connection. */
 						requireTls: !values.ALLOW_INSECURE_TRANSPORT && !isLoopback(IMAP_URL.host),

@@ -25,12 +25,12 @@ const saidIn = (html: string) =>
 const built = (path: string) => readFileSync(join('build/client', path, 'index.html'), 'utf8');
 
 it('the same words make the same files as the build', async () => {
-	const { files } = await helper.ask('render', {}, undefined);
+	const { files } = await helper.ask('render', {}, []);
 	expect([...files.keys()]).toEqual([]);
 });
 
 it('a price changes the pages that show it, their Markdown, and no module of texts', async () => {
-	const { files, modules } = await helper.ask('render', texts, undefined);
+	const { files, modules } = await helper.ask('render', texts, []);
 	expect([...files.keys()]).toContain('index.html.br');
 	expect(Buffer.from(files.get('ai-solutions-pricing.md') ?? '').toString()).toContain('1,234');
 	for (const path of Object.keys(modules)) expect(files.has(path)).toBe(false);
@@ -62,6 +62,6 @@ it('a preview runs no script of the page, and what a text contains is text', asy
 
 it('the helper has no environment, and a page that cannot be made is an error', async () => {
 	const wrong = { [file]: textOfFile(file).replace(`startingAt: ${price}`, 'startingAt: much') };
-	await expect(helper.ask('render', wrong, undefined)).rejects.toThrow('is a whole number');
+	await expect(helper.ask('render', wrong, [])).rejects.toThrow('is a whole number');
 	await expect(helper.ask('files', {}, undefined)).resolves.not.toHaveLength(0);
 });

@@ -23,10 +23,6 @@ const questionsPerMinute = 10;
 /** Answers in progress, of a client and of all. Each has a connection to the provider. */
 const maxOpen = { client: 2, all: 20 };
 const unprocessable = 422;
-const suggestions = [
-	...chatSuggestions,
-	...products.flatMap(({ chatSuggestion }) => chatSuggestion ?? []),
-];
 /** Failures by the status of errors outside the chat. */
 const failuresByStatus: Record<number, ChatFailure> = {
 	403: 'otherSite',
@@ -81,13 +77,16 @@ interface ChatRouteOptions {
  */
 export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions): Promise<void> {
 	const { chat, siteUrl } = app.config;
-	const availability: ChatAvailability = chat
-		? { available: true, suggestions }
-		: { available: false };
+	const suggestions = () => [
+		...chatSuggestions,
+		...products.flatMap(({ chatSuggestion }) => chatSuggestion ?? []),
+	];
+	const availability = (): ChatAvailability =>
+		chat ? { available: true, suggestions: suggestions() } : { available: false };
 	addBodyParser(app, 'application/json', bodyLimit);
 	app.setErrorHandler(sendFailure);
 	app.get(chatPath, (_request, reply) => {
-		reply.header('cache-control', caching).send(availability);
+		reply.header('cache-control', caching).send(availability());
 	});
 	if (chat === null) {
 		app.post(chatPath, async () => {
@@ -145,7 +144,6 @@ async function createAnswering(
 	chat: NonNullable<Config['chat']>,
 	{ readPage, timeouts }: ChatRouteOptions,
 ) {
-	const instructions = said('system', await createInstructions(readPage));
 	/** The answers in progress. */
 	const open = new Set<{ client: string }>();
 	return async function* answer(
@@ -162,6 +160,7 @@ async function createAnswering(
 		try {
 			const isAllowed = await countToday(database, 'chat', clock.now(), chat.dailyQuestions);
 			if (!isAllowed) throw new ChatError('daySpent');
+			const instructions = said('system', await createInstructions(readPage));
 			yield* streamAnswer(chat, [instructions, ...messages], left, timeouts);
 		} finally {
 			open.delete(place);

@@ -10,6 +10,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { eraseEnquiries, findPerson } from '../enquiries/erase.ts';
 import { exportCsv, exportJson } from '../enquiries/export.ts';
 import { createSignInLink, linkMinutes } from '../inbox/sign-in-link.ts';
+import { checkMailbox, MailboxError, mailboxCause } from '../mailbox/imap.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { mailboxOf } from '../outbox/header-text.ts';
@@ -67,7 +68,7 @@ export async function signIn(
 }
 
 /**
- * Tests what storing an enquiry and mailing it needs, and prints a line for each. Webhooks are not
+ * Tests what storing an enquiry, mailing it and reading answers need, and prints a line for each. Webhooks are not
  * tested, because a test would be an enquiry to their receivers. With `isSending`, the addresses of
  * `LEADS_TO` get a test message.
  */
@@ -88,6 +89,13 @@ export async function check({ config, write }: CommandContext, isSending: boolea
 	const { mail } = config;
 	if (mail === null) write('– Email is off. Set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.\n');
 	else await test('Email', () => checkMail(mail, config.siteUrl, isSending));
+	const { mailbox } = config;
+	if (mailbox !== null) {
+		await test('Answers', async () => {
+			await checkMailbox(mailbox);
+			return `${mailbox.host} lets us read ${mailbox.address}`;
+		});
+	}
 	for (const { url } of config.webhooks) {
 		write(`– Webhook: ${new URL(url).host} was not tested. Send an enquiry to yourself.\n`);
 	}
@@ -110,8 +118,9 @@ async function checkMail(
 }
 
 function describeFailure(error: unknown): string {
-	if (!(error instanceof DeliveryError)) return (error as Error).message;
-	const { sentence, advice } = causeOf(error.code);
+	const isUnread = error instanceof MailboxError;
+	if (!isUnread && !(error instanceof DeliveryError)) return (error as Error).message;
+	const { sentence, advice } = isUnread ? mailboxCause(error.code) : causeOf(error.code);
 	const said = error.response === null ? '' : ` Details: ${error.response}`;
 	return `${sentence}. ${advice}${said}`;
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startFakeImap } from '#test/support/fake-imap.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { locationOf, testDatabaseUrl, testEngine } from '#test/support/test-database.ts';
@@ -16,6 +17,7 @@ const aroha = {
 	id: '01980000-0000-7000-8000-000000000001',
 	form: 'contact',
 	received_at: '2026-03-30T11:30:00.000Z',
+	waiting_since: '2026-03-30T11:30:00.000Z',
 	state: 'answered' as const,
 	email: 'aroha@customer.example',
 	fields: JSON.stringify({
@@ -131,6 +133,24 @@ describe('check', () => {
 			/^✓ Email: .* jo@a\.nz, sam@a\.nz$/m,
 		);
 		expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual(['jo@a.nz', 'sam@a.nz']);
+	});
+
+	it('tests whether the mailbox can be read', async () => {
+		const [{ leads }, { variables }, imap] = await Promise.all([
+			withEnquiries(),
+			withMail(),
+			startFakeImap(),
+		]);
+		onTestFinished(() => imap.close());
+		const { port } = imap.config;
+		const IMAP_URL = `imap://hello%40site.example:secret@127.0.0.1:${port}`;
+		expect((await leads('check', { ...variables, IMAP_URL })).stdout).toMatch(
+			/^✓ Answers: 127\.0\.0\.1 lets us read hello@site\.example$/m,
+		);
+		imap.password = 'changed';
+		expect((await leads('check', { ...variables, IMAP_URL })).stdout).toMatch(
+			/^✗ Answers: the mail server won’t take our password\. .* IMAP_URL\./m,
+		);
 	});
 
 	it('says in a sentence what does not work', async () => {

@@ -1,7 +1,13 @@
 import { forms } from '#content/forms.ts';
 import { paths } from '#content/pages.ts';
 import { errorSentences as sentences } from '#contracts/error-sentences.ts';
-import { campaignPrefix, formNameField, sourceField, trapField } from '#contracts/form-fields.ts';
+import {
+	campaignPrefix,
+	type FieldDescription,
+	formNameField,
+	sourceField,
+	trapField,
+} from '#contracts/form-fields.ts';
 import { type EnquiryFields, type FieldErrors, validateForm } from '#contracts/forms.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { shownAddress } from '../shown-address.ts';
@@ -65,6 +71,19 @@ type Reading =
 	  }
 	| { form?: string; errors: FieldErrors };
 
+/** The choices of earlier words by their fields: a page that is open sends them. */
+const earlierChoices = new Map<string, string[]>();
+
+const choicesOf = (field: FieldDescription): readonly string[] =>
+	'options' in field ? [...field.options, ...(earlierChoices.get(field.name) ?? [])] : [];
+
+/** Keeps the choices of all forms valid, before other words are published. */
+export function keepChoices(): void {
+	for (const field of [...forms.values()].flatMap(({ fields }) => fields)) {
+		earlierChoices.set(field.name, [...new Set(choicesOf(field))]);
+	}
+}
+
 const unknownForm = { errors: { [formNameField]: sentences.formUnknown } };
 
 /**
@@ -78,7 +97,9 @@ export function readEnquiry(body: Buffer, referer: string | undefined): Reading 
 	const sentForm = sent?.get(formNameField);
 	if (sentForm?.isRepeated) return { errors: { [formNameField]: sentences.repeated } };
 	const form = sentForm?.text ?? '';
-	const fieldsOfForm = forms.get(form)?.fields;
+	const fieldsOfForm = forms
+		.get(form)
+		?.fields.map((field) => ('options' in field ? { ...field, options: choicesOf(field) } : field));
 	if (sent === undefined || fieldsOfForm === undefined) return unknownForm;
 
 	const names = fieldsOfForm.map(({ name }) => name);

@@ -74,9 +74,10 @@ const plain = (text: string) =>
  * The firm that the examples were sent to, and the one of this site. Personal sales letters repeat
  * the name.
  */
-const brands = ['Example Firm', site.brand.replace(/ (?:AI|Ltd|Limited)$/, '')]
-	.map(plain)
-	.flatMap((name) => [name, name.replaceAll(' ', '')]);
+const brands = () =>
+	['Example Firm', site.brand.replace(/ (?:AI|Ltd|Limited)$/, '')]
+		.map(plain)
+		.flatMap((name) => [name, name.replaceAll(' ', '')]);
 
 /** Returns the words of a text in order. Links are alike, and so are numbers. */
 function wordsOf(text: string): string[] {
@@ -84,7 +85,7 @@ function wordsOf(text: string): string[] {
 		.replace(hiddenDot, '.')
 		.replace(spacedLetters, (letters) => letters.replace(/[. ]/g, ''))
 		.replace(link, ` ${linkWord} `);
-	const unnamed = brands.reduce((result, name) => result.replaceAll(name, ' BRAND '), unlinked);
+	const unnamed = brands().reduce((result, name) => result.replaceAll(name, ' BRAND '), unlinked);
 	return (unnamed.match(word) ?? []).map((found) =>
 		/^\d+$/.test(found) ? (found.length > 4 ? '00000' : '0') : found,
 	);
@@ -193,16 +194,22 @@ const minComparedLength = 80;
 const compared = (text: string): string =>
 	withoutInvisible(text).normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
 
-/** What the contact page writes into the message before and after what a visitor asked about. */
-const [sentenceStart = '', sentenceEnd = ''] = contactForm.about.split('{{titles}}').map(compared);
-/** The longest first, because one may begin with another. */
-const titles = subjects.map(compared).toSorted((one, other) => other.length - one.length);
 const separators = [',', 'and'];
 
-/** Returns what a visitor typed, of a compared message: without the sentence of the site. */
+/**
+ * Returns what a visitor typed, of a compared message: without what the contact page writes before
+ * and after what was asked about.
+ */
 function typedPart(message: string): string {
+	const [sentenceStart = '', sentenceEnd = ''] = contactForm.about
+		.split('{{titles}}')
+		.map(compared);
 	const start = message.indexOf(sentenceStart);
 	if (start < 0) return message;
+	// The longest first, because one may begin with another.
+	const titles = subjects()
+		.map(compared)
+		.toSorted((one, other) => other.length - one.length);
 	let end = start + sentenceStart.length;
 	for (;;) {
 		const next = [...titles, ...separators].find((text) => message.startsWith(text, end));

@@ -101,11 +101,11 @@ describe('the state of an enquiry', () => {
 	});
 
 	it.each([
-		['one title', subjects.slice(0, 1), ''],
-		['two titles', subjects.slice(2, 4), ''],
-		['every title', subjects, ''],
-		['other spaces and case', subjects.slice(0, 5), '\n  \u200b'],
-		['a short request of the visitor', subjects.slice(0, 5), 'Please call me.'],
+		['one title', subjects().slice(0, 1), ''],
+		['two titles', subjects().slice(2, 4), ''],
+		['every title', subjects(), ''],
+		['other spaces and case', subjects().slice(0, 5), '\n  \u200b'],
+		['a short request of the visitor', subjects().slice(0, 5), 'Please call me.'],
 	])(
 		'does not depend on the sentence of the site that was marked, with %s',
 		(_what, titles, typed) => {
@@ -118,7 +118,7 @@ describe('the state of an enquiry', () => {
 
 	it('depends on what else a marked text has than the sentence of the site', () => {
 		const typed = 'Our weaving group sells harakeke baskets. '.repeat(3);
-		const sentence = contactForm.about.replace('{{titles}}', subjects[0] ?? '');
+		const sentence = contactForm.about.replace('{{titles}}', subjects()[0] ?? '');
 		const hash = markedTextHash({ message: typed });
 		expect(hash).toBeDefined();
 		expect(markedTextHash({ message: `${sentence} ${typed}` })).toBe(hash);

@@ -11,7 +11,6 @@ import { TextField } from '#app/ui/form-fields.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { site } from '#content/site.ts';
 import { upTo } from '../database/counting.ts';
-import { mailboxKey } from '../mailbox/mailbox.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { shownAddress } from '../shown-address.ts';
@@ -149,13 +148,11 @@ const Banner = ({ problems }: Required<Pick<DocumentProps, 'problems'>>) => (
 export function problemSentence(problems: readonly Problem[], now: Date): string {
 	const [first] = problems;
 	if (!first) return '';
-	const { since, cause } = first;
+	const { sentence, since, cause } = first;
+	if (sentence) return sentence;
 	const names = problems.map(({ name }) => name).join(' and ');
 	const waiting = problems.reduce((sum, problem) => sum + problem.waiting, 0);
 	const time = shortNewZealandTime(since, now);
-	if (first.key === mailboxKey) {
-		return `We can’t read ${names} since ${time}: ${cause.sentence}. What visitors answer waits there.`;
-	}
 	const failing = `Nothing has got through to ${names} since ${time}: ${cause.sentence}.`;
 	if (waiting === 0) return failing;
 	if (waiting === 1) return `${failing} 1 message is waiting.`;

@@ -34,8 +34,8 @@ const pages = [listPage, enquiryPage, correctPage, erasePage, answersPage, youPa
 /** More are not counted. */
 const maxNew = 100;
 
-/** For the icon on the home screen of a phone. */
-const manifest = {
+/** Returns what makes an icon on the home screen of a phone. */
+const manifest = () => ({
 	name: `Inbox of ${site.brand}`,
 	short_name: 'Inbox',
 	start_url: inboxPath,
@@ -45,7 +45,7 @@ const manifest = {
 		{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
 		{ src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
 	],
-};
+});
 
 /**
  * Maximum size of a form. The longest reply fits if each character has six bytes, as long vowels
@@ -132,7 +132,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 	addSignIn(app);
 	// Browsers ask for it without a session.
 	app.get(manifestPath, (_request, reply) =>
-		reply.type('application/manifest+json').send(JSON.stringify(manifest)),
+		reply.type('application/manifest+json').send(JSON.stringify(manifest())),
 	);
 
 	await app.register(async (own) => {

@@ -9,6 +9,8 @@ import type { Database } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { openSince } from '../enquiries/state.ts';
+import { mailboxCause } from '../mailbox/imap.ts';
+import { leftOutSentence } from '../mailbox/mailbox.ts';
 import { newZealandTime, shortNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import type { AlertDetails } from '../outbox/alerts.ts';
 import { oneLine } from '../outbox/header-text.ts';
@@ -19,6 +21,7 @@ import {
 	entryParts,
 	linkTo,
 	nameOf,
+	readAnswer,
 	readEntries,
 	readFor,
 	summaryOf,
@@ -31,8 +34,9 @@ const maxShown = 50;
 const maxRead = 5 * maxCounted;
 /** What they want, in UTF-16 code units. */
 const maxAbout = 80;
-/** The promise of the site: after it an enquiry is late. */
-const promisedMs = hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
+/** Returns what the site promises: after it an enquiry is late. */
+const promisedMs = () =>
+	hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 /** Stands in place of texts of visitors that a mail server refused. */
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 
@@ -67,10 +71,24 @@ function noticeMessage(entries: readonly Entry[], context: Context): Message {
 			: enquiryMessage(entry, context);
 	}
 	return {
-		subject: count(entries.length, 'enquiry', 'enquiries'),
+		subject: listSubject(entries),
 		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
 		end: endParts(context),
 	};
+}
+
+/** Returns for example "2 enquiries, 1 wrote back, 1 can’t be reached". */
+function listSubject(entries: readonly Entry[]): string {
+	const answers = entries.filter(({ answer }) => answer !== undefined).length;
+	const troubles = entries.filter(({ trouble }) => trouble).length;
+	const others = entries.length - answers - troubles;
+	return [
+		others > 0 ? count(others, 'enquiry', 'enquiries') : '',
+		answers > 0 ? `${number(answers)} wrote back` : '',
+		troubles > 0 ? `${number(troubles)} can’t be reached` : '',
+	]
+		.filter(Boolean)
+		.join(', ');
 }
 
 /** Returns what a visitor wrote back. */
@@ -152,9 +170,9 @@ async function composeMorning(context: Context): Promise<Message | undefined> {
 	if (await isSuperseded(context)) return undefined;
 	const rows = await runIn(database.kysely)<WaitingRow>`
 		select enquiries.*, ${openSince('answer')} as wrote_back_at from enquiries
-		where state = 'new' order by id limit ${maxShown}`;
+		where state = 'new' order by waiting_since, id limit ${maxShown}`;
 	const people = [...Map.groupBy(rows, personOf).values()];
-	const [oldest] = rows.toSorted((a, b) => (waitsSince(a) < waitsSince(b) ? -1 : 1));
+	const [oldest] = rows;
 	if (oldest === undefined) return undefined;
 	const total = await countPeople(context);
 	const waiting = await Promise.all(people.map((own) => waitingPart(own, context)));
@@ -162,7 +180,7 @@ async function composeMorning(context: Context): Promise<Message | undefined> {
 	const name = nameOf(readFor(row, oldest));
 	const who = total === 1 ? `${name} is waiting,` : `${upTo(total)} waiting, the oldest`;
 	return {
-		subject: `${who} ${waitingTime(waitsSince(oldest), now)}`,
+		subject: `${who} ${waitingTime(oldest.waiting_since, now)}`,
 		parts: [
 			'Mōrena,',
 			`${are} waiting for a reply. The site promises one within ${site.replyPromise}.`,
@@ -175,8 +193,6 @@ async function composeMorning(context: Context): Promise<Message | undefined> {
 
 /** With the time at which they wrote back, if nobody has answered since. */
 type WaitingRow = EnquiryRow & { wrote_back_at: string | null };
-
-const waitsSince = (row: WaitingRow): string => row.wrote_back_at ?? row.received_at;
 
 /** Returns by what the enquiries of a person are known. */
 const personOf = ({ email, phone, id }: EnquiryRow): string => email || phone || id;
@@ -199,20 +215,25 @@ async function waitingPart(own: readonly WaitingRow[], context: Context): Promis
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
 		asSentence(about),
-		stored.wrote_back_at ? 'Wrote back.' : '',
-		promiseSentence(waitsSince(stored), now),
+		stored.wrote_back_at ? await wroteBackSentence(stored, context) : '',
+		promiseSentence(stored.waiting_since, now),
 		...plans,
 		phone ? `Ring ${oneLine(phone)}` : 'No number given',
 	];
 	return {
 		href: linkTo(enquiry, siteUrl),
 		name: nameOf(enquiry),
-		text: `, ${waitingTime(waitsSince(stored), now)}: ${sentences.filter(Boolean).join(' ')}`,
+		text: `, ${waitingTime(stored.waiting_since, now)}: ${sentences.filter(Boolean).join(' ')}`,
 	};
 }
 
-function promiseSentence(receivedAt: string, now: Date): string {
-	const end = after(new Date(receivedAt), promisedMs);
+async function wroteBackSentence({ id }: WaitingRow, { database, row }: Context): Promise<string> {
+	const words = row.links_only === 1 ? '' : oneLine(await readAnswer(database, id));
+	return words ? asSentence(`Wrote back: ${cut(words, maxAbout)}`) : 'Wrote back.';
+}
+
+function promiseSentence(since: string, now: Date): string {
+	const end = after(new Date(since), promisedMs());
 	const time = shortNewZealandTime(end.toISOString(), now);
 	return end < now ? `Past the promise since ${time}.` : `Answer by ${time}.`;
 }
@@ -259,6 +280,7 @@ async function countNew({ database }: Context): Promise<number> {
 
 /** Returns the alert that a recipient fails, or that it works again. */
 function alertMessage(details: AlertDetails, context: Context): Message {
+	if (details.isMailbox) return mailboxAlert(details, context);
 	const { type, name, response, waiting } = details;
 	const isReply = name === 'visitors';
 	const what = isReply || name.includes('@') ? `Email to ${name}` : name;
@@ -281,6 +303,32 @@ function alertMessage(details: AlertDetails, context: Context): Message {
 			isGivenUp ? 'It’s all in the inbox.' : wait,
 			`What to do: ${advice}`,
 			isGivenUp ? '' : 'We try again every ten minutes, and tell you once when it works.',
+			response ? { small: `Details: ${response}` } : '',
+		],
+		end,
+	};
+}
+
+/** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */
+function mailboxAlert({ type, name, since, error, response }: AlertDetails, context: Context) {
+	const time = shortNewZealandTime(since, context.now);
+	const end = [openInbox(context)];
+	if (type === 'working') {
+		const working = `It’s been working since ${time}. What visitors answered meanwhile is in the inbox now.`;
+		return { subject: `We can read ${name} again`, parts: [working], end };
+	}
+	if (type === 'left-out') {
+		const subject = `A mail in ${name} isn’t in the inbox`;
+		return { subject, parts: [leftOutSentence(name, time)], end };
+	}
+	const { sentence, advice } = mailboxCause(error);
+	return {
+		subject: `We can’t read ${name}`,
+		parts: [
+			`What visitors answer has not come to the inbox since ${time}: ${sentence}.`,
+			`Nothing is lost: it is in ${name}. Look there for now.`,
+			`What to do: ${advice}`,
+			'We try again every minute, and tell you once when it works.',
 			response ? { small: `Details: ${response}` } : '',
 		],
 		end,

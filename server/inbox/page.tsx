@@ -8,7 +8,6 @@ import {
 	type DatabaseTransaction,
 	UnknownOutcomeError,
 } from '../database/database.ts';
-import { mailboxKey } from '../mailbox/mailbox.ts';
 import type { Outbox, Problem } from '../outbox/outbox.ts';
 import { Document, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
 import { type DoneMessage, keepDone, takeDone } from './done-message.ts';
@@ -280,7 +279,7 @@ export function addPage(
 		const all = hasBanner ? await readProblems(app) : [];
 		const problems = all.filter(({ key }) => key !== 'acknowledgement');
 		const causes = Object.values(
-			Object.groupBy(problems, ({ key, cause }) => (key === mailboxKey ? key : cause.sentence)),
+			Object.groupBy(problems, ({ sentence, cause }) => sentence ?? cause.sentence),
 		);
 		return sendPage(reply, status, {
 			title: data.title,
@@ -294,8 +293,7 @@ export function addPage(
 
 /** Resolves to what does not reach the owner: mail to somebody, or what comes by mail. */
 export async function readProblems({ outbox, mailbox }: FastifyInstance): Promise<Problem[]> {
-	const unread = await mailbox.problem();
-	return [...(await outbox.problems()), ...(unread ? [unread] : [])];
+	return [...(await outbox.problems()), ...(await mailbox.problems())];
 }
 
 interface Visit {

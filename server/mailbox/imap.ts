@@ -1,15 +1,16 @@
 import { ImapFlow } from 'imapflow';
-import type { CauseName } from '#content/delivery-causes.ts';
+import { type CauseName, causeOf, type DeliveryCause } from '#content/delivery-causes.ts';
 import { dayMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import { maxBytes } from './incoming-mail.ts';
 
 type MailboxConfig = NonNullable<Config['mailbox']>;
 /** How far a mailbox was read. */
 export type Position = Pick<DatabaseSchema['mailboxes'], 'uid_validity' | 'last_uid' | 'read_at'>;
 
 export const folder = 'INBOX';
+/** What is fetched of a mail. */
+export const maxBytes = 128 * 1024;
 /** More waits for the next time. */
 const maxMails = 100;
 const stepMs = 15 * secondMs;
@@ -31,6 +32,12 @@ export class MailboxError extends Error {
 		this.code = code;
 		this.response = response;
 	}
+}
+
+/** Returns what an owner reads about it. */
+export function mailboxCause(code: string | null): DeliveryCause {
+	const cause = causeOf(code);
+	return { ...cause, advice: cause.advice.replace('SMTP_URL', 'IMAP_URL') };
 }
 
 /** What is done while a mailbox is read. */
@@ -56,13 +63,8 @@ export async function readMailbox(
 	const client = connect(config);
 	const close = () => client.close();
 	signal.addEventListener('abort', close);
-	// An error while nothing is asked; what is asked then rejects by itself.
-	client.on('error', () => {});
 	try {
-		await asMailboxError(async () => {
-			await client.connect();
-			await client.mailboxOpen(folder, { readOnly: true });
-		});
+		await open(client);
 		for (const uid of await findNew(client, reading)) {
 			const source = await asMailboxError(() => fetchStart(client, uid));
 			if (signal.aborted) return;
@@ -75,8 +77,24 @@ export async function readMailbox(
 	}
 }
 
+/** Resolves when a mailbox can be read. Rejects with a {@link MailboxError}. */
+export async function checkMailbox(config: MailboxConfig): Promise<void> {
+	const client = connect(config);
+	try {
+		await open(client);
+	} finally {
+		await client.logout().catch(() => client.close());
+	}
+}
+
+const open = (client: ImapFlow) =>
+	asMailboxError(async () => {
+		await client.connect();
+		await client.mailboxOpen(folder, { readOnly: true });
+	});
+
 function connect({ host, port, isSecure, requireTls, user, password }: MailboxConfig): ImapFlow {
-	return new ImapFlow({
+	const client = new ImapFlow({
 		host,
 		port,
 		secure: isSecure,
@@ -92,6 +110,9 @@ function connect({ host, port, isSecure, requireTls, user, password }: MailboxCo
 		maxLiteralSize: 2 * maxBytes,
 		maxResponseSize: 8 * maxBytes,
 	});
+	// An error while nothing is asked; what is asked then rejects by itself.
+	client.on('error', () => {});
+	return client;
 }
 
 /**

@@ -3,6 +3,7 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { messagesIn } from '../outbox/outbox.ts';
+import { maxBytes } from './imap.ts';
 import { splitQuote, textOfHtml } from './mail-text.ts';
 
 /** Of a mail and of what it quotes, in UTF-16 code units. */
@@ -50,8 +51,6 @@ export interface IncomingMail {
  * people write comes first in a mail.
  */
 const maxLines = 1000;
-/** What is fetched of a mail. */
-export const maxBytes = 128 * 1024;
 const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 64 * 1024 };
 
 /**

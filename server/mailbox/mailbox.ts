@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { causeOf } from '#content/delivery-causes.ts';
+import { causeOf, type DeliveryCause } from '#content/delivery-causes.ts';
 import { minuteMs } from '../clock.ts';
 import { addressOf } from '../config.ts';
+import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
-import { folder, MailboxError, readMailbox, type StoredMail } from './imap.ts';
-import { readMail } from './incoming-mail.ts';
+import { folder, MailboxError, mailboxCause, readMailbox, type StoredMail } from './imap.ts';
+import { type IncomingMail, readMail } from './incoming-mail.ts';
 import {
 	endLease,
 	findMailbox,
+	isLeftOutShown,
 	leaseMailbox,
 	passMail,
 	releaseMailbox,
+	storeLeftOut,
 	storePosition,
+	type Tell,
 } from './position.ts';
 import { recordMail } from './record.ts';
 
@@ -25,8 +29,12 @@ declare module 'fastify' {
 type Mailbox = ReturnType<typeof createMailbox>;
 
 const pauseMs = minuteMs;
-/** The key of its problem. */
-export const mailboxKey = 'mailbox';
+/** Times that a mail is read which the database refuses. */
+const maxTries = 3;
+
+/** Returns what is said of a mail that was left out. */
+export const leftOutSentence = (address: string, time: string) =>
+	`A mail that came to ${address} by ${time} couldn’t be stored here: read it there.`;
 
 /**
  * Decorates the server with the mailbox of `IMAP_URL`, and reads it every minute while the server
@@ -35,13 +43,18 @@ export const mailboxKey = 'mailbox';
 export function createMailbox(app: FastifyInstance) {
 	const { config, database, clock, log, outbox } = app;
 	const { mailbox } = config;
+	const address = mailbox?.address ?? '';
 	const name = mailbox ? `${mailbox.user}@${mailbox.host}/${folder}` : '';
-	const writers = mailbox ? [...config.inbox.users, addressOf(mailbox.address)] : [];
+	const writers = mailbox ? [...config.inbox.users, addressOf(address)] : [];
 	const sender = addressOf(config.mail?.from ?? '');
 	const closing = new AbortController();
 	let reading: Promise<void> | undefined;
 	let starting: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
+	/** The last mail that the database refused, and how often. */
+	let refused = { uid: 0, tries: 0 };
+	const tell: Tell = (transaction, type, row) =>
+		outbox.queueMailboxAlert(transaction, type, { ...row, name: address }, clock.now());
 	const report = (error: unknown) => log.error({ err: error }, 'the mailbox cannot be used');
 
 	/** Reads what has come, unless another server does. */
@@ -66,24 +79,46 @@ export function createMailbox(app: FastifyInstance) {
 			failure = error instanceof MailboxError ? error : undefined;
 			failure ??= new MailboxError('unexpected', null, error);
 		}
-		await releaseMailbox(database, name, failure, clock.now());
+		await releaseMailbox(database, name, failure, tell, clock.now());
 	}
 
 	/** Records one mail. Resolves to false if another server has read on. */
 	async function take({ uid, source }: StoredMail): Promise<boolean> {
-		const mail = await readMail(source).catch((error: unknown) => {
-			log.warn({ err: error, uid }, 'a mail cannot be read');
-			return undefined;
-		});
+		let mail: IncomingMail;
+		try {
+			mail = await readMail(source);
+		} catch (error) {
+			return leaveOut(uid, error);
+		}
 		const now = clock.now();
-		const taken = await database.write(async (transaction) => {
-			if (!(await passMail(transaction, name, uid, now))) return undefined;
-			const context = { outbox, writers, sender, now };
-			return mail ? recordMail(transaction, mail, context) : 'left alone';
-		});
+		const context = { outbox, writers, sender, now };
+		let taken: Awaited<ReturnType<typeof recordMail>> | undefined;
+		try {
+			taken = await database.write(async (transaction) => {
+				if (!(await passMail(transaction, name, uid, now))) return undefined;
+				return recordMail(transaction, mail, context);
+			});
+		} catch (error) {
+			refused = { uid, tries: refused.uid === uid ? refused.tries + 1 : 1 };
+			if (refused.tries < maxTries) throw error;
+			// While the database takes nothing, no mail is left out.
+			await database.checkWritable();
+			return leaveOut(uid, error);
+		}
 		if (taken !== undefined && taken !== 'left alone') log.info({ taken, uid }, 'a mail was read');
 		if (taken === 'answer' || taken === 'returned') outbox.wake();
 		return taken !== undefined;
+	}
+
+	/** Passes over a mail that would stop all others, and says so. */
+	async function leaveOut(uid: number, error: unknown): Promise<boolean> {
+		log.error({ err: error, uid }, 'a mail was left out');
+		const now = clock.now();
+		return database.write(async (transaction) => {
+			const isNext = await passMail(transaction, name, uid, now);
+			if (isNext) await storeLeftOut(transaction, name, tell, now);
+			return isNext;
+		});
 	}
 
 	/** Reads now, and resolves when that has ended. */
@@ -118,19 +153,30 @@ export function createMailbox(app: FastifyInstance) {
 		/** Where answers go. Undefined if none are read. */
 		address: mailbox?.address,
 		readNow,
-		/** Resolves to why it cannot be read now. */
-		async problem(): Promise<Problem | undefined> {
+		/** Resolves to what users have to know of it: why it cannot be read, or that a mail is missing. */
+		async problems(): Promise<Problem[]> {
 			const row = mailbox ? await findMailbox(database, name) : undefined;
-			if (!row?.failing_since) return undefined;
-			const { sentence, about, advice } = causeOf(row.error);
-			return {
-				key: mailboxKey,
-				name: mailbox?.address ?? '',
-				since: row.failing_since,
-				cause: { sentence, about, advice: advice.replace('SMTP_URL', 'IMAP_URL') },
-				response: row.response,
-				waiting: 0,
+			if (row === undefined) return [];
+			const now = clock.now();
+			const found: Problem[] = [];
+			const add = (since: string, cause: DeliveryCause, sentence: string) => {
+				const { response } = row;
+				found.push({ key: sentence, name: address, since, cause, sentence, response, waiting: 0 });
 			};
+			if (row.failing_since !== null) {
+				const cause = mailboxCause(row.error);
+				const time = shortNewZealandTime(row.failing_since, now);
+				add(
+					row.failing_since,
+					cause,
+					`We can’t read ${address} since ${time}: ${cause.sentence}. What visitors answer waits there.`,
+				);
+			}
+			if (row.left_out_at !== null && isLeftOutShown(row, now)) {
+				const time = shortNewZealandTime(row.left_out_at, now);
+				add(row.left_out_at, causeOf('unexpected'), leftOutSentence(address, time));
+			}
+			return found;
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
-import { after, minuteMs } from '../clock.ts';
+import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Position } from './imap.ts';
@@ -10,7 +10,19 @@ const leaseMs = 2 * minuteMs;
 /** The clocks of two servers differ by up to ten seconds. */
 const aheadMs = minuteMs;
 
+/** While it is shown that a mail was left out, no further mail says so. */
+const leftOutMs = 7 * dayMs;
+
 type MailboxRow = DatabaseSchema['mailboxes'];
+/** Queues what the owner is told of a mailbox. */
+export type Tell = (
+	transaction: DatabaseTransaction,
+	type: 'failing' | 'working' | 'left-out',
+	mailbox: MailboxRow,
+) => Promise<void>;
+
+/** What is stored while nothing fails. */
+const works = { failing_since: null, error: null, response: null, alerted_at: null };
 
 const leaseFrom = (now: Date) => after(now, leaseMs).toISOString();
 
@@ -27,8 +39,7 @@ export const findMailbox = ({ kysely }: Database, name: string): Promise<Mailbox
 export const leaseMailbox = ({ write }: Database, name: string, now: Date): Promise<boolean> =>
 	write(async (transaction) => {
 		const first = { uid_validity: '', last_uid: 0, read_at: now.toISOString() };
-		const nothingFails = { failing_since: null, error: null, response: null };
-		const row = { name, ...first, leased_until: leaseFrom(now), ...nothingFails };
+		const row = { name, ...first, leased_until: leaseFrom(now), ...works, left_out_at: null };
 		const taken = await transaction
 			.insertInto('mailboxes')
 			.values(row)
@@ -82,25 +93,61 @@ export const storePosition = (
 		transaction.updateTable('mailboxes').set(position).where('name', '=', name).execute(),
 	);
 
-/** Ends the lease, and stores whether the mailbox could be read. */
+/**
+ * Ends the lease, and stores whether the mailbox could be read. The owner is told once of a mailbox
+ * that has failed for an hour, and that it works again.
+ */
 export const releaseMailbox = (
 	{ write }: Database,
 	name: string,
 	failure: { code: CauseName; response: string | null } | undefined,
+	tell: Tell,
 	now: Date,
-): Promise<unknown> =>
-	write((transaction) => {
+): Promise<void> =>
+	write(async (transaction) => {
 		const at = now.toISOString();
-		const changes = failure
-			? {
-					failing_since: sql<string>`coalesce(failing_since, ${at})`,
-					error: failure.code,
-					response: failure.response,
-				}
-			: { failing_since: null, error: null, response: null, read_at: at };
-		return transaction
-			.updateTable('mailboxes')
-			.set({ leased_until: null, ...changes })
-			.where('name', '=', name)
-			.execute();
+		const before = await changeMailbox(transaction, name, { leased_until: null });
+		if (failure === undefined) {
+			await changeMailbox(transaction, name, { ...works, read_at: at });
+			if (before.alerted_at !== null) await tell(transaction, 'working', before);
+			return;
+		}
+		const failing_since = before.failing_since ?? at;
+		const isLong = failing_since <= after(now, -hourMs).toISOString();
+		const alerted_at = before.alerted_at ?? (isLong ? at : null);
+		const { code: error, response } = failure;
+		const changes = { failing_since, error, response, alerted_at };
+		const row = await changeMailbox(transaction, name, changes);
+		if (alerted_at !== before.alerted_at) await tell(transaction, 'failing', row);
 	});
+
+/** Stores that a mail was left out. The owner is told, unless a page still says it of another one. */
+export async function storeLeftOut(
+	transaction: DatabaseTransaction,
+	name: string,
+	tell: Tell,
+	now: Date,
+): Promise<void> {
+	const before = await changeMailbox(transaction, name, {});
+	const at = now.toISOString();
+	const row = await changeMailbox(transaction, name, { left_out_at: at });
+	if (isLeftOutShown(before, now)) return;
+	await tell(transaction, 'left-out', { ...row, alerted_at: at });
+}
+
+/** Returns whether a mail was left out not long ago. */
+export const isLeftOutShown = ({ left_out_at }: MailboxRow, now: Date): boolean =>
+	left_out_at !== null && left_out_at > after(now, -leftOutMs).toISOString();
+
+/** Changes a mailbox, whose row is locked from then on, and resolves to it. */
+const changeMailbox = (
+	transaction: DatabaseTransaction,
+	name: string,
+	changes: Partial<MailboxRow>,
+): Promise<MailboxRow> =>
+	transaction
+		.updateTable('mailboxes')
+		.set({ name, ...changes })
+		.where('name', '=', name)
+		.returningAll()
+		.executeTakeFirstOrThrow();

@@ -9,7 +9,10 @@ import type { Recipients } from './recipients.ts';
 
 /** What an alert says of a recipient. */
 export interface AlertDetails {
-	type: 'failing' | 'working';
+	/** `left-out`: a mail of the mailbox that is read cannot be stored. */
+	type: 'failing' | 'working' | 'left-out';
+	/** Whether it is about the mailbox that is read, and not about a recipient. */
+	isMailbox?: boolean;
 	name: string;
 	/** ISO 8601. */
 	since: string;
@@ -58,23 +61,27 @@ export async function queueAlerts(
 	});
 }
 
+/** A recipient, or the mailbox that is read, which alone has a name. */
+export type Failing = Omit<RecipientRow, 'working_since'> & { name?: string };
+
 /**
- * Queues an alert about a recipient for all that work and that people read. That it works again is
- * said to itself, and to those that worked when the alert went out.
+ * Queues an alert about what fails for all recipients that work and that people read. That it works
+ * again is said to itself, and to those that worked when the alert went out.
  */
 export async function queueAlert(
 	transaction: DatabaseTransaction,
 	type: AlertDetails['type'],
-	{ key, failing_since, alerted_at, error, response }: RecipientRow,
+	{ key, failing_since, alerted_at, error, response, ...failing }: Failing,
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const name = nameOf(recipients, key);
+	const name = failing.name ?? nameOf(recipients, key);
 	if (name === undefined) return;
 	const run = runIn(transaction);
 	const since = (type === 'failing' && failing_since) || now.toISOString();
 	const waiting = await countUnsent(run, key);
-	const alert: AlertDetails = { type, name, since, error, response, waiting };
+	const isMailbox = failing.name !== undefined;
+	const alert: AlertDetails = { type, isMailbox, name, since, error, response, waiting };
 	const details = JSON.stringify(alert);
 	const told = await run<Pick<RecipientRow, 'key'>>`select key from recipients
 		where failing_since is null and (key = ${key} or working_since <= ${alerted_at})`;

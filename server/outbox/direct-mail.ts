@@ -166,7 +166,7 @@ export async function composeAcknowledgement(
 	const { form, fields } = toEnquiry(stored);
 	const { subject, paragraphs } = formOf(form).acknowledgement;
 	const address = oneLine(fields.email ?? stored.email);
-	const because = `${senderLine}. You got this because your address was entered on our website. Wasn’t you? You can ignore it.`;
+	const because = `${senderLine()}. You got this because your address was entered on our website. Wasn’t you? You can ignore it.`;
 	return {
 		// A null return path, so that a bounce or an automatic reply comes to nobody (RFC 3834, section
 		// 3.3).

@@ -26,12 +26,14 @@ export interface Message {
 	replyTo?: { name: string; address: string };
 }
 
-const { street, city, postcode, country } = site.address;
 /**
- * The sender's contact details, as the Unsolicited Electronic Messages Act 2007 (NZ), section 10,
- * requires.
+ * Returns the sender's contact details, as the Unsolicited Electronic Messages Act 2007 (NZ),
+ * section 10, requires.
  */
-export const senderLine = `${site.legalName}, ${street}, ${city} ${postcode}, ${country}, ${site.phone.shown}`;
+export function senderLine(): string {
+	const { street, city, postcode, country } = site.address;
+	return `${site.legalName}, ${street}, ${city} ${postcode}, ${country}, ${site.phone.shown}`;
+}
 
 /** Returns the parts of a message as plain text. */
 export const messageText = (parts: readonly Part[]): string =>

@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
-import { countUnsent, nameOf } from './alerts.ts';
+import { type AlertDetails, countUnsent, type Failing, nameOf, queueAlert } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import {
 	composeAcknowledgement,
@@ -26,6 +26,7 @@ import { type DeliveryReport, returnedError } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker } from './worker.ts';
 
+/** As it was built, whatever is published: answers name messages of last month. */
 const messageDomain = site.email.replace(/^.*@/, '');
 
 /** Returns the Message-ID of a message. */
@@ -49,7 +50,7 @@ declare module 'fastify' {
 /** What other capabilities ask the outbox for. Call `wake` after a commit that queued something. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** A recipient that accepts nothing. */
+/** A recipient that accepts nothing, or a mailbox that cannot be read. */
 export interface Problem {
 	key: string;
 	/** For the owner. */
@@ -57,6 +58,8 @@ export interface Problem {
 	/** ISO 8601. */
 	since: string;
 	cause: DeliveryCause;
+	/** What is said of it, if that is not the same as of others with its cause. */
+	sentence?: string;
 	/** What the server said. */
 	response: string | null;
 	/** How many enquiries or mails wait. More than `maxCounted` are not counted. */
@@ -189,6 +192,13 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 			now: Date,
 		) => recordReturned(transaction, recipients, id, returnedError(report), now),
 		problems,
+		/** Tells the owner of the mailbox that is read. */
+		queueMailboxAlert: (
+			transaction: DatabaseTransaction,
+			type: AlertDetails['type'],
+			mailbox: Omit<Failing, 'key'>,
+			now: Date,
+		) => queueAlert(transaction, type, { ...mailbox, key: '' }, recipients, now),
 		/** Makes everything that waits due now. */
 		retryNow: () => retryNow(runIn(kysely), clock.now()),
 	};

@@ -104,6 +104,8 @@ export interface RenderedFiles {
 	files: ReadonlyMap<string, Uint8Array>;
 	/** The modules with texts that pages of this release import, by their paths. */
 	modules: Texts;
+	/** The values of the files that were asked for, by their names. */
+	words: Readonly<Record<string, unknown>>;
 	/** The titles of pages whose documents are longer than a phone gets at once. */
 	tooLong: readonly string[];
 }
@@ -118,7 +120,8 @@ export interface HelperTasks {
 	discard: [input: { file: string; edit: number; before: string }, result: SaveResult];
 	merge: [input: MergeInput, result: { text: string; conflicts: Conflict[] }];
 	files: [input: undefined, result: { file: string; name: string }[]];
-	render: [input: undefined, result: RenderedFiles];
+	/** The input is the files whose words the server says itself. */
+	render: [input: readonly string[], result: RenderedFiles];
 	/** Returns the HTML of the page with a path, or nothing. */
 	preview: [input: string, result: string | undefined];
 }

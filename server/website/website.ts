@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#content/pages.ts';
+import { filesInUse, setWords } from '#content/words-in-use.ts';
 import { secondMs } from '../clock.ts';
 import type { Reader } from '../database/database.ts';
+import { keepChoices } from '../enquiries/read-enquiry.ts';
 import { createEntries, type Site } from '../http/site.ts';
 import {
 	type Ask,
@@ -53,7 +55,7 @@ export interface Website {
 	wordsOf(release: Release | undefined): Promise<Texts>;
 	/** Renders the site. Rejects with a `HelperError` if it cannot be so. */
 	render(texts: Texts): Promise<RenderedFiles>;
-	/** From now on visitors get the pages of a release. */
+	/** From now on visitors get the pages of a release, and the server says its words. */
 	serve(release: Release, rendered: RenderedFiles): Promise<void>;
 }
 
@@ -169,7 +171,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		return text;
 	};
 	const isDown = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
-	const render = remember((texts) => helper.ask('render', texts, undefined));
+	const render = remember((texts) => helper.ask('render', texts, filesInUse()));
 
 	/** Resolves to the words of a release, and the files that this build has changed as well. */
 	async function takeOver(release: Release | undefined) {
@@ -220,6 +222,8 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 
 	async function serve({ id, modules }: Release, rendered: RenderedFiles): Promise<void> {
 		change.to(rendered.files, { ...modules, ...rendered.modules });
+		keepChoices();
+		setWords(rendered.words);
 		served = id;
 		await writeServed().catch(isDown('the published pages were not written for the proxy'));
 	}

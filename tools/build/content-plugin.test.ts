@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { load } from '#content/load.ts';
-import { importContent, inlineContent } from './content-plugin.ts';
+import { importContent, importValues, inlineContent } from './content-plugin.ts';
 
 const fail = (message: string, line: number): never => {
 	throw new Error(`${line}: ${message}`);
@@ -42,6 +42,14 @@ it('imports the parts that browsers use from modules of texts, in the line of th
 		['_site_phone', 'site.yaml .phone'],
 		['_dental_trial_start', 'dental/trial.yaml .start'],
 	]);
+});
+
+it('reads the parts that the server uses from the value of the file, which it imports', () => {
+	const code =
+		"import { load } from './load.ts';\nconst { phone: own } = load('site.yaml');\nload('dental/trial.yaml').start;";
+	expect(importValues(code, fail)).toBe(
+		"import _site_yaml from 'words:site.yaml'; import _dental_trial_yaml from 'words:dental/trial.yaml';\nconst own = _site_yaml.phone;\n_dental_trial_yaml.start;",
+	);
 });
 
 it('leaves methods of a value alone', () => {

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { forgetContent } from '#content/load.ts';
+import { forgetContent, load } from '#content/load.ts';
+import type { FileName } from '#content/schemas.ts';
 import { partOf } from '../publish/text-modules.ts';
 
 const importOfLoad = /^import \{ load \} from '[^']*\/load\.ts';\n/m;
@@ -65,6 +66,28 @@ type Fail = Parameters<typeof replaceCalls>[2];
 export const inlineContent = (code: string, fail: Fail): string =>
 	replaceCalls(code, (file, path) => `(${JSON.stringify(partOf(file, path))})`, fail);
 
+/** What the modules with the value of a file begin with, for the server. */
+const valueModule = 'words:';
+
+/**
+ * Replaces each call by the value of a module, which says what is published. What is read at import
+ * stays as it was built: the server reads words when it uses them.
+ */
+export function importValues(code: string, fail: Fail): string {
+	const imports = new Map<string, string>();
+	const replaced = replaceCalls(
+		code,
+		(file, path) => {
+			const name = `_${file.replaceAll(/\W+/g, '_')}`;
+			imports.set(file, name);
+			return [name, ...path].join('.');
+		},
+		fail,
+	);
+	const lines = [...imports].map(([file, name]) => `import ${name} from '${valueModule}${file}';`);
+	return lines.join(' ') + replaced;
+}
+
 /** The names of modules of texts. Those of a product are one of their own. */
 const textModule = /^texts(?:\/\w+)?$/;
 const moduleOf = (file: string) => (file.startsWith('dental/') ? 'texts/dental' : 'texts');
@@ -127,8 +150,9 @@ function textUsesOf(bundle: Rolldown.OutputBundle, known: ReadonlyMap<string, st
 }
 
 /**
- * Builds the files of `content/` into the modules that load them; for browsers, into modules of
- * their own. The renderer reads the files when it runs. In development, a change of a file reloads
+ * Builds the files of `content/` into modules of their own: for browsers the parts that they use,
+ * for the server whole files, whose values follow what is published. The renderer reads the files
+ * when it runs. In development, a change of a file reloads
  * the page.
  */
 export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
@@ -136,14 +160,24 @@ export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 	enforce: 'pre',
 	applyToEnvironment: ({ name }) => name !== 'renderer',
 	resolveId: {
-		filter: { id: [/^(?:#content|\.\.?(?:\/.*)?)\/load\.ts$/, textModule] },
+		filter: { id: [/^(?:#content|\.\.?(?:\/.*)?)\/load\.ts$/, textModule, /^words:/] },
 		handler(id, importer = '') {
+			if (id.startsWith(valueModule)) return { id, moduleSideEffects: false };
 			if (textModule.test(id)) return { id, external: true, moduleSideEffects: false };
 			// In development, Vite also resolves the imports of sources as they are.
 			if (this.environment.mode !== 'build') return undefined;
 			throw new Error(
 				`${relative('.', importer)}: import { load } alone, in a line and in single quotes: content/load.ts cannot be built in`,
 			);
+		},
+	},
+	load: {
+		filter: { id: /^words:/ },
+		handler(id) {
+			const name = id.slice(valueModule.length);
+			const value = JSON.stringify(load(name as FileName));
+			return `import { hold } from '/content/words-in-use.ts';
+				export default hold('${name}', ${value});`;
 		},
 	},
 	transform: {
@@ -153,9 +187,12 @@ export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 				throw new Error(`${relative('.', id)}:${line}: ${message}`);
 			};
 			const { name, mode } = this.environment;
-			const isForBrowsers = name === 'client' && mode === 'build';
-			const replaced = isForBrowsers ? importContent(code, fail, known) : inlineContent(code, fail);
-			return { code: replaced, map: null };
+			const environment = mode === 'build' ? name : 'development';
+			if (environment === 'client') {
+				return { code: importContent(code, fail, known), map: null };
+			}
+			const replace = environment === 'server' ? importValues : inlineContent;
+			return { code: replace(code, fail), map: null };
 		},
 	},
 	generateBundle(_, bundle) {

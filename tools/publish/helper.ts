@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { setTexts } from '#content/load.ts';
+import { load, setTexts } from '#content/load.ts';
+import type { FileName } from '#content/schemas.ts';
 import type { HelperTasks, RenderedFiles, Texts } from '#server/website/helper.ts';
 import { createMarks } from '#server/website/marks.ts';
 import { runTask } from '#server/website/tasks.ts';
@@ -32,8 +33,8 @@ async function bodiesOf(path: string, text: string): Promise<[string, Buffer][]>
 	];
 }
 
-/** Renders the site with these words. */
-async function render(texts: Texts): Promise<RenderedFiles> {
+/** Renders the site with these words, and reads some of their files for the server. */
+async function render(texts: Texts, names: readonly FileName[]): Promise<RenderedFiles> {
 	setTexts(texts);
 	const { renderSite } = await import('./renderer.ts');
 	const { pages, files, modules } = await renderSite();
@@ -49,6 +50,7 @@ async function render(texts: Texts): Promise<RenderedFiles> {
 	return {
 		files: all,
 		modules: Object.fromEntries(modules.map((path) => [path, files.get(path) ?? ''])),
+		words: Object.fromEntries(names.map((name) => [name, load(name)])),
 		tooLong: tooLong.map(({ title }) => title),
 	};
 }
@@ -78,7 +80,7 @@ interface Question {
 }
 
 function run({ name, texts, input }: Question): unknown {
-	if (name === 'render') return render(texts);
+	if (name === 'render') return render(texts, input as FileName[]);
 	if (name === 'preview') return preview(input as string, texts);
 	return runTask(name, texts, input);
 }

@@ -34,6 +34,8 @@ export const tables = {
 		id: text('primary key'),
 		form: text(),
 		received_at: text(),
+		/** When the first came of what the visitor wrote and nobody has answered, once somebody did. */
+		waiting_since: text(),
 		state: text<EnquiryState>(),
 		email: text(),
 		/** The digits of the telephone number as it is dialled within New Zealand. */
@@ -204,6 +206,9 @@ export const tables = {
 		/** The name of a cause, and what the server said. */
 		error: optionalText(),
 		response: optionalText(),
+		alerted_at: optionalText(),
+		/** When the latest mail was left out that the database refuses. */
+		left_out_at: optionalText(),
 	},
 	/** Counts towards daily limits. The day is in New Zealand, `YYYY-MM-DD`. */
 	daily_counts: { name: text(), day: text(), count: integer },
@@ -265,6 +270,7 @@ const waiting = 'message_id is null and due_at is not null';
 /** The indexes, as they come after `create`. */
 const indexes = [
 	'index enquiries_state on enquiries (state, id)',
+	'index enquiries_waiting on enquiries (state, waiting_since, id)',
 	'index enquiries_email on enquiries (email)',
 	'index enquiries_phone on enquiries (phone)',
 	'index enquiries_retention on enquiries (state, retained_from)',
