@@ -43,7 +43,7 @@ export function Unpublished({ changes, warning }: UnpublishedProps) {
 							<input type="hidden" name="seen" value={seen} />
 							<p className={own.by}>
 								<span className={css.quiet}>{by}</span>
-								<Act intent="discard" variant="text" label="Don’t publish this" />
+								<Act intent="discard" variant="text" label="Leave this out" />
 							</p>
 						</form>
 					</li>

@@ -40,9 +40,9 @@ export function ConflictNotice({ conflicts, published }: ConflictNoticeProps) {
 			))}
 			<input type="hidden" name="file" value={file} />
 			<p className={css.buttons}>
-				<Act intent="keep-theirs" variant="outline" label="Keep what is published" />
+				<Act intent="keep-theirs" variant="outline" label="Keep theirs" />
 				{same.some(({ ours }) => ours) && (
-					<Act intent="keep-ours" variant="outline" label="Use the draft" />
+					<Act intent="keep-ours" variant="outline" label="Use the draft’s" />
 				)}
 			</p>
 		</form>

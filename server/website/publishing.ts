@@ -141,7 +141,7 @@ export function createPublishing(website: Website) {
 			if (warning !== '' && typed.get('known') !== warning) {
 				throw new Refusal('Not published yet: it’s long', {
 					text: warning,
-					buttons: [{ intent: 'publish', label: 'Publish it so', fields: { known: warning } }],
+					buttons: [{ intent: 'publish', label: 'It may be long', fields: { known: warning } }],
 				});
 			}
 			return publication;
