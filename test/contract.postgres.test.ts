@@ -86,7 +86,9 @@ const claimNotice = async (): Promise<OutboxRow> => {
 /** Stores an enquiry and `others` more that are the same but for their id. */
 const storeMany = async (others: number, enquiry = genuine) => {
 	await store(enquiry);
-	const columns = sql.raw('form, received_at, state, email, fields, source, score, words');
+	const columns = sql.raw(
+		'form, received_at, waiting_since, state, email, fields, source, score, words',
+	);
 	await sql`insert into enquiries (id, ${columns}) select gen_random_uuid(), ${columns}
 		from enquiries, generate_series(1, ${others})`.execute(database.kysely);
 	await sql`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)

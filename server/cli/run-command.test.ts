@@ -17,6 +17,7 @@ const aroha = {
 	id: '01980000-0000-7000-8000-000000000001',
 	form: 'contact',
 	received_at: '2026-03-30T11:30:00.000Z',
+	waiting_since: '2026-03-30T11:30:00.000Z',
 	state: 'answered' as const,
 	email: 'aroha@customer.example',
 	fields: JSON.stringify({

@@ -9,6 +9,8 @@ export interface Enquiry {
 	form: string;
 	/** ISO 8601, UTC. */
 	receivedAt: string;
+	/** When the first came of what nobody has answered. */
+	waitingSince: string;
 	state: EnquiryState;
 	/** The validated fields. If they were damaged, their stored text is the field `damaged`. */
 	fields: EnquiryFields;
@@ -29,6 +31,7 @@ export const toEnquiry = (row: EnquiryRow): Enquiry => ({
 	id: row.id,
 	form: row.form,
 	receivedAt: row.received_at,
+	waitingSince: row.waiting_since,
 	state: row.state,
 	fields: parseFields(row.fields),
 	source: row.source,

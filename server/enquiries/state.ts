@@ -43,6 +43,11 @@ export const openSince = (kind: 'bounce' | 'answer') => sql<string | null>`(
 	)
 )`;
 
+/** The condition that an enquiry comes after another one in the order in which visitors wait. */
+export const waitsAfter = (id: string) => sql<boolean>`(waiting_since, id) > (
+	(select waiting_since from enquiries where id = ${id}), ${id}
+)`;
+
 /**
  * Locks an enquiry until the end of the transaction, so that of two that change it, the second sees
  * what the first one did. Resolves to its row, or to `undefined` if it is gone.
@@ -72,9 +77,15 @@ export async function moveEnquiry(
 	if (before === undefined || !from.includes(before.state)) return undefined;
 	const endsPlans = to === 'answered' || (to === 'new' && event.author !== '');
 	const retainedFrom = decidedStates.includes(to) ? now.toISOString() : before.retained_from;
+	const waitsAgain = event.kind === 'answer' && (await wasAnswered(transaction, before));
 	await transaction
 		.updateTable('enquiries')
-		.set({ state: to, retained_from: retainedFrom, ...(endsPlans && untouched) })
+		.set({
+			state: to,
+			retained_from: retainedFrom,
+			...(waitsAgain && { waiting_since: now.toISOString() }),
+			...(endsPlans && untouched),
+		})
 		.where('id', '=', id)
 		.execute();
 	const eventId = await insertEvent(transaction, id, event, now, {
@@ -82,6 +93,20 @@ export async function moveEnquiry(
 		state_after: before.state === to ? null : to,
 	});
 	return { before, eventId };
+}
+
+/** Resolves to whether somebody answered what a visitor has waited for. */
+async function wasAnswered(
+	transaction: DatabaseTransaction,
+	{ id, waiting_since }: EnquiryRow,
+): Promise<boolean> {
+	const answered = transaction
+		.selectFrom('enquiry_events')
+		.select('id')
+		.where('enquiry_id', '=', id)
+		.where('state_after', '=', 'answered')
+		.where('happened_at', '>', waiting_since);
+	return (await answered.executeTakeFirst()) !== undefined;
 }
 
 /**

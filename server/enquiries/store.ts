@@ -54,6 +54,7 @@ export function storeEnquiry(
 			id,
 			form,
 			received_at: receivedAt,
+			waiting_since: receivedAt,
 			state,
 			email: addressKey(fields.email ?? ''),
 			phone: digitsOf(fields.phone ?? '') || null,

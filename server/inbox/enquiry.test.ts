@@ -32,6 +32,7 @@ it('a reply goes to the visitor from its user and to the other user, whose addre
 	});
 	const told = expect.stringMatching(/^Kim replied to/);
 	expect(copy).toMatchObject({ to: [{ address: owner }], subject: told, text: told });
+	expect(copy?.replyTo).toEqual([expect.objectContaining({ address: 'kim@owner.example' })]);
 	expect(await state()).toBe('answered');
 	for (const line of [/Kim replied at 1:\d\d pm\. Sent\./, /Kim wrote a note at 1:\d\d pm<.*Rang/s])
 		expect((await kim.get(url)).body).toMatch(line);

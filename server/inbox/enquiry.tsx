@@ -9,6 +9,7 @@ import { dialled } from '#contracts/phone-number.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
+import { waitsAfter } from '../enquiries/state.ts';
 import {
 	longNewZealandDay,
 	longNewZealandTime,
@@ -86,7 +87,7 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 		.where('kind', 'in', ['reply', 'acknowledgement'])
 		.orderBy('id')
 		.execute();
-	const next = (await findNew(database, '>', id)) ?? (await findNew(database, '<', id));
+	const next = await findNext(database, row);
 	return {
 		title: displayName(enquiry),
 		enquiry,
@@ -104,7 +105,7 @@ async function load({ app, database, id, user, now, nameOf }: PageContext) {
 		next: next && {
 			id: next.id,
 			name: displayName(toEnquiry(next)),
-			age: waitingTime(next.received_at, now),
+			age: waitingTime(next.waiting_since, now),
 		},
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
@@ -141,16 +142,18 @@ async function findRelated(
 	return rows.map(toEnquiry);
 }
 
-/** Resolves to the first enquiry in New that is after another one, or the first before it. */
-const findNew = (database: PageContext['database'], side: '>' | '<', id: string) =>
-	database
+/** Resolves to the enquiry in New that comes after another one in the list, or to the first. */
+async function findNext(database: PageContext['database'], { id }: EnquiryRow) {
+	const others = database
 		.selectFrom('enquiries')
 		.selectAll()
 		.where('state', '=', 'new')
-		.where('id', side, id)
+		.where('id', '!=', id)
+		.orderBy('waiting_since')
 		.orderBy('id')
-		.limit(1)
-		.executeTakeFirst();
+		.limit(1);
+	return (await others.where(waitsAfter(id)).executeTakeFirst()) ?? others.executeTakeFirst();
+}
 
 function deliverySentence({ state, error }: OutboxRow): string {
 	if (state === 'sent') return '. Sent.';

@@ -58,7 +58,7 @@ export async function readEntries(database: Database, row: OutboxRow): Promise<E
 }
 
 /** Resolves to the latest that a visitor wrote back. */
-async function readAnswer({ kysely }: Database, enquiryId: string): Promise<string> {
+export async function readAnswer({ kysely }: Database, enquiryId: string): Promise<string> {
 	const [answer] = await runIn(kysely)<{ text: string | null }>`select text from enquiry_events
 		where enquiry_id = ${enquiryId} and kind = 'answer' and message_id is not null
 		order by happened_at desc limit 1`;
@@ -99,7 +99,8 @@ export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =
 	entries.map((entry, index) => {
 		const { email, phone, subject, message = '' } = entry.fields;
 		const about = [subject, email, phone].map(oneLine).filter(Boolean);
-		const written = entry.answer === undefined ? message.trim() : `Wrote back: ${entry.answer}`;
+		const first = message.trim() || (subject ? '' : summaryOf(entry));
+		const written = entry.answer === undefined ? first : `Wrote back: ${entry.answer}`;
 		const excerpt = cut(written, excerpts[index < longEntries ? 'long' : 'short']);
 		const lines = [entry.trouble?.sentences, excerpt].filter(Boolean);
 		return {

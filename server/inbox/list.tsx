@@ -7,7 +7,7 @@ import { maxCounted, upTo } from '../database/counting.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow } from '../database/schema.ts';
 import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
-import { openSince } from '../enquiries/state.ts';
+import { openSince, waitsAfter } from '../enquiries/state.ts';
 import { longNewZealandDay, longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import shared from './document.module.css';
 import { Empty } from './document.tsx';
@@ -46,11 +46,13 @@ async function load({ database, query, now, nameOf }: PageContext) {
 		.selectFrom('enquiries')
 		.selectAll()
 		.select([openSince('bounce').as('bouncedAt'), openSince('answer').as('wroteBackAt')])
-		.orderBy('id', isOldestFirst ? 'asc' : 'desc')
 		.limit(pageSize + 1);
+	select = isOldestFirst
+		? select.orderBy('waiting_since').orderBy('id')
+		: select.orderBy('id', 'desc');
 	if (tab !== 'all') select = select.where('state', '=', tab);
 	if (search) select = select.where(containsWords(search));
-	if (after) select = select.where('id', isOldestFirst ? '>' : '<', after);
+	if (after) select = select.where(isOldestFirst ? waitsAfter(after) : sql<boolean>`id < ${after}`);
 	const found = await select.execute();
 	const rows = found.slice(0, pageSize);
 	const last = found.length > pageSize ? rows.at(-1)?.id : undefined;
@@ -124,11 +126,14 @@ function tabOf(tab: string | null, search: string): Tab {
 async function readFigures(database: PageContext['database'], now: Date) {
 	const weekStart = idPrefix(new Date(now.getTime() - weekMs));
 	const count = (where: ReturnType<typeof sql>) =>
-		sql<number>`(select count(*) from (
+		sql<number>`(select cast(count(*) as integer) from (
 			select 1 from enquiries where ${where} limit ${sql.lit(maxCounted + 1)}
 		) as found)`;
-	const counts = await database
+	const { oldest, ...counts } = await database
 		.selectNoFrom([
+			sql<string | null>`(select min(waiting_since) from enquiries where state = 'new')`.as(
+				'oldest',
+			),
 			count(sql`state = 'new'`).as('new'),
 			count(sql`state = 'later'`).as('later'),
 			count(sql`state = 'suspect'`).as('suspect'),
@@ -137,24 +142,7 @@ async function readFigures(database: PageContext['database'], now: Date) {
 			count(sql`id >= ${weekStart} and state in ('new', 'later', 'answered')`).as('week'),
 		])
 		.executeTakeFirstOrThrow();
-	const oldest = await database
-		.selectFrom('enquiries')
-		.select('received_at')
-		.where('state', '=', 'new')
-		.orderBy('id')
-		.limit(1)
-		.executeTakeFirst();
-	return {
-		counts: {
-			new: Number(counts.new),
-			later: Number(counts.later),
-			suspect: Number(counts.suspect),
-			answered: Number(counts.answered),
-			all: Number(counts.all),
-			week: Number(counts.week),
-		},
-		oldest: oldest?.received_at,
-	};
+	return { counts, oldest };
 }
 
 function List(props: Loaded<typeof load>) {
@@ -210,11 +198,11 @@ function List(props: Loaded<typeof load>) {
 /** Returns for example "28 this week; 3 wait, the oldest 2 days". */
 function sentence(
 	counts: Record<'week' | 'new', number>,
-	oldest: string | undefined,
+	oldest: string | null,
 	now: Date,
 ): string {
 	const week = `${upTo(counts.week)} this week`;
-	if (oldest === undefined) return `${week}; nobody waits`;
+	if (oldest === null) return `${week}; nobody waits`;
 	const waiting = `${upTo(counts.new)} ${counts.new === 1 ? 'waits' : 'wait'}`;
 	return `${week}; ${waiting}, the oldest ${waitingTime(oldest, now)}`;
 }
@@ -285,9 +273,9 @@ function Rows({
 	);
 }
 
-/** How long somebody has waited: since they wrote back, if they did after our answer. */
-function Since({ state, receivedAt, wroteBackAt, now }: SinceProps) {
-	const since = wroteBackAt ?? receivedAt;
+/** How long ago an enquiry came, or since when its visitor waits. */
+function Since({ state, receivedAt, waitingSince, now }: Enquiry & { now: Date }) {
+	const since = state === 'new' ? waitingSince : receivedAt;
 	return (
 		<time dateTime={since} title={longNewZealandTime(since)}>
 			{state === 'new' && 'waiting '}
@@ -295,8 +283,6 @@ function Since({ state, receivedAt, wroteBackAt, now }: SinceProps) {
 		</time>
 	);
 }
-
-type SinceProps = Enquiry & { wroteBackAt: string | null; now: Date };
 
 /** Who is on an enquiry, and what it was put off for. */
 const Plan = ({ takenBy, state, remindAt, remindReason, nameOf }: PlanProps) => (

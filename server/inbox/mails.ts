@@ -8,6 +8,7 @@ import { mailboxOf, oneLine } from '../outbox/header-text.ts';
 import type { Mail } from '../outbox/mailer.ts';
 import { emailOf, type Part, plainEmailOf } from '../outbox/message.ts';
 import { type Composers, messageIdOf } from '../outbox/outbox.ts';
+import { nameOf } from './entries.ts';
 import { composeForOwner } from './owner-messages.ts';
 import { createSignInLink, linkMinutes } from './sign-in-link.ts';
 
@@ -79,17 +80,18 @@ async function composeReply(context: Context, row: OutboxRow): Promise<Mail | un
 	};
 }
 
-/** Resolves to the email that shows a reply to a colleague. */
+/** Resolves to the email that shows a reply to a colleague. An answer to it reaches its author. */
 async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | undefined> {
 	const reply = await readReply(context.database, row);
 	if (reply === undefined) return undefined;
 	const { author, name, enquiry } = reply;
-	const replied = `${name || author} replied to ${oneLine(enquiry.fields.name)}`;
+	const replied = `${name || author} replied to ${nameOf(enquiry)}`;
 	const { href } = new URL(`/inbox/${enquiry.id}`, context.config.siteUrl);
 	const parts = [`${replied}:`, ...partsOf(reply), { href, label: 'Open in the inbox' }];
 	return {
 		...senderOf(reply, context),
 		to: addressOnly(row.address ?? ''),
+		replyTo: addressOnly(author),
 		...(await threadOf(context.database, row, ['notice', 'reply-copy'])),
 		...plainEmailOf(replied, parts),
 	};
@@ -100,7 +102,7 @@ async function composeNote(context: Context, row: OutboxRow): Promise<Mail | und
 	const note = await readReply(context.database, row);
 	if (note === undefined) return undefined;
 	const { author, name, text, enquiry } = note;
-	const wrote = `${name || author}’s note on ${oneLine(enquiry.fields.name)}`;
+	const wrote = `${name || author}’s note on ${nameOf(enquiry)}`;
 	const { href } = new URL(`/inbox/${enquiry.id}`, context.config.siteUrl);
 	return {
 		to: addressOnly(row.address ?? ''),

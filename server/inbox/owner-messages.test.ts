@@ -8,6 +8,7 @@ import {
 	suspectContact,
 	testClock,
 	validContact,
+	validTrial,
 } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../clock.ts';
 
@@ -77,6 +78,19 @@ it('a list has a link by each name', async () => {
 	const links = [...html.matchAll(/<a [^>]*(href="[^"]*\/inbox\/[^"]+")[^>]*>([^<]+)</g)];
 	expect(links.map(([, href]) => href).toSorted()).toEqual(ids.map(linkTo).toSorted());
 	expect(links.map(([, , name]) => name).toSorted()).toEqual(['Mere Example', 'Tāne Example']);
+});
+
+it('a trial without a message has in a list what was chosen', async () => {
+	const { send, post, pass, smtp } = await startMailApp();
+	await send();
+	await pass(0);
+	await post({ ...validTrial, message: '' });
+	await send({ name: 'Tāne Example' });
+	await pass(2 * minute);
+	expect(lastTo(smtp)).toMatchObject({
+		subject: '2 enquiries',
+		text: expect.stringContaining(`${validTrial['practice-software']} · ${validTrial.chairs}`),
+	});
 });
 
 it('after twenty entries a list shows only the beginning of messages', async () => {

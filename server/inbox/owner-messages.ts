@@ -21,6 +21,7 @@ import {
 	entryParts,
 	linkTo,
 	nameOf,
+	readAnswer,
 	readEntries,
 	readFor,
 	summaryOf,
@@ -70,10 +71,24 @@ function noticeMessage(entries: readonly Entry[], context: Context): Message {
 			: enquiryMessage(entry, context);
 	}
 	return {
-		subject: count(entries.length, 'enquiry', 'enquiries'),
+		subject: listSubject(entries),
 		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
 		end: endParts(context),
 	};
+}
+
+/** Returns for example "2 enquiries, 1 wrote back, 1 can’t be reached". */
+function listSubject(entries: readonly Entry[]): string {
+	const answers = entries.filter(({ answer }) => answer !== undefined).length;
+	const troubles = entries.filter(({ trouble }) => trouble).length;
+	const others = entries.length - answers - troubles;
+	return [
+		others > 0 ? count(others, 'enquiry', 'enquiries') : '',
+		answers > 0 ? `${number(answers)} wrote back` : '',
+		troubles > 0 ? `${number(troubles)} can’t be reached` : '',
+	]
+		.filter(Boolean)
+		.join(', ');
 }
 
 /** Returns what a visitor wrote back. */
@@ -155,9 +170,9 @@ async function composeMorning(context: Context): Promise<Message | undefined> {
 	if (await isSuperseded(context)) return undefined;
 	const rows = await runIn(database.kysely)<WaitingRow>`
 		select enquiries.*, ${openSince('answer')} as wrote_back_at from enquiries
-		where state = 'new' order by id limit ${maxShown}`;
+		where state = 'new' order by waiting_since, id limit ${maxShown}`;
 	const people = [...Map.groupBy(rows, personOf).values()];
-	const [oldest] = rows.toSorted((a, b) => (waitsSince(a) < waitsSince(b) ? -1 : 1));
+	const [oldest] = rows;
 	if (oldest === undefined) return undefined;
 	const total = await countPeople(context);
 	const waiting = await Promise.all(people.map((own) => waitingPart(own, context)));
@@ -165,7 +180,7 @@ async function composeMorning(context: Context): Promise<Message | undefined> {
 	const name = nameOf(readFor(row, oldest));
 	const who = total === 1 ? `${name} is waiting,` : `${upTo(total)} waiting, the oldest`;
 	return {
-		subject: `${who} ${waitingTime(waitsSince(oldest), now)}`,
+		subject: `${who} ${waitingTime(oldest.waiting_since, now)}`,
 		parts: [
 			'Mōrena,',
 			`${are} waiting for a reply. The site promises one within ${site.replyPromise}.`,
@@ -178,8 +193,6 @@ async function composeMorning(context: Context): Promise<Message | undefined> {
 
 /** With the time at which they wrote back, if nobody has answered since. */
 type WaitingRow = EnquiryRow & { wrote_back_at: string | null };
-
-const waitsSince = (row: WaitingRow): string => row.wrote_back_at ?? row.received_at;
 
 /** Returns by what the enquiries of a person are known. */
 const personOf = ({ email, phone, id }: EnquiryRow): string => email || phone || id;
@@ -202,20 +215,25 @@ async function waitingPart(own: readonly WaitingRow[], context: Context): Promis
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
 		asSentence(about),
-		stored.wrote_back_at ? 'Wrote back.' : '',
-		promiseSentence(waitsSince(stored), now),
+		stored.wrote_back_at ? await wroteBackSentence(stored, context) : '',
+		promiseSentence(stored.waiting_since, now),
 		...plans,
 		phone ? `Ring ${oneLine(phone)}` : 'No number given',
 	];
 	return {
 		href: linkTo(enquiry, siteUrl),
 		name: nameOf(enquiry),
-		text: `, ${waitingTime(waitsSince(stored), now)}: ${sentences.filter(Boolean).join(' ')}`,
+		text: `, ${waitingTime(stored.waiting_since, now)}: ${sentences.filter(Boolean).join(' ')}`,
 	};
 }
 
-function promiseSentence(receivedAt: string, now: Date): string {
-	const end = after(new Date(receivedAt), promisedMs());
+async function wroteBackSentence({ id }: WaitingRow, { database, row }: Context): Promise<string> {
+	const words = row.links_only === 1 ? '' : oneLine(await readAnswer(database, id));
+	return words ? asSentence(`Wrote back: ${cut(words, maxAbout)}`) : 'Wrote back.';
+}
+
+function promiseSentence(since: string, now: Date): string {
+	const end = after(new Date(since), promisedMs());
 	const time = shortNewZealandTime(end.toISOString(), now);
 	return end < now ? `Past the promise since ${time}.` : `Answer by ${time}.`;
 }

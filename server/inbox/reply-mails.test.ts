@@ -125,7 +125,7 @@ it('a bounced reply and another enquiry are in one list, with what helps', async
 	await send({ email: 'other@customer.example', message: 'Another' });
 	await ana.press(url, reply);
 	await pass(2 * minute);
-	const list = mailsTo(owner).find(({ subject }) => subject === '2 enquiries');
+	const list = mailsTo(owner).find(({ subject }) => subject === '1 enquiry, 1 can’t be reached');
 	expect(list?.text).toContain('reply didn’t arrive: there’s no such mailbox. Correct the address');
 });
 

@@ -1,54 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { startFakeImap } from '#test/support/fake-imap.ts';
-import { signIn } from '#test/support/signed-in.ts';
-import { owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { kim, reply, startMailbox as start } from '#test/support/started-mailbox.ts';
+import { owner, validContact } from '#test/support/test-app.ts';
 import { dayMs, hourMs, minuteMs } from '../clock.ts';
-import type { DatabaseSchema } from '../database/schema.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
 
-const kim = 'kim@owner.example';
 const { email: visitor } = validContact;
-const reply = { intent: 'reply', seen: 'new', reply: 'Tuesday or Wednesday?' };
-
-/** Starts an inbox whose mailbox is read, with an enquiry that the owner has answered. */
-async function start() {
-	const imap = await startFakeImap();
-	onTestFinished(() => imap.close());
-	const config = { mailbox: imap.config, inbox: { users: [owner, kim] } };
-	const server = await startMailApp({ config });
-	const ana = await signIn(server);
-	await server.app.mailbox.readNow();
-	const url = `/inbox/${await server.send()}`;
-	await server.idle();
-	await ana.press(url, reply);
-	await server.idle();
-	const idOf = async (kind: string) =>
-		(await server.outbox()).find((row) => row.kind === kind)?.id ?? '';
-	const sent = { reply: await idOf('reply'), notice: await idOf('notice') };
-	server.smtp.mails.length = 0;
-	/** Delivers a mail, and lets the server read it. */
-	const receive = async (headers: Readonly<Record<string, string>>, text = 'Tuesday suits.') => {
-		const given = { 'Message-ID': `<${Math.random()}@customer.example>`, ...headers };
-		const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\n`);
-		imap.deliver(`${lines.join('')}\n${text}`);
-		await server.app.mailbox.readNow();
-		await server.idle();
-	};
-	const state = async () => (await server.enquiries())[0]?.state;
-	const events = () =>
-		server.kysely.selectFrom('enquiry_events').selectAll().orderBy('happened_at').execute();
-	const kinds = async () => (await events()).map(({ kind }) => kind);
-	return { ...server, imap, ana, url, sent, receive, state, events, kinds };
-}
-
-/** Lets the database refuse a text that it has already. Resolves to what ends that. */
-async function refuseRepeated(kysely: Kysely<DatabaseSchema>) {
-	await sql`create unique index refusing on enquiry_events (text)`.execute(kysely);
-	const accept = () => sql`drop index if exists refusing`.execute(kysely);
-	onTestFinished(async () => void (await accept()));
-	return accept;
-}
 
 describe('an answer of the visitor', () => {
 	it('is in the history without what it quotes, and the enquiry is New again, which the users are told', async () => {
@@ -77,17 +33,41 @@ describe('an answer of the visitor', () => {
 		]);
 	});
 
-	it('is what waits in list and morning mail, since it came', async () => {
-		const { ana, sent, receive, smtp, pass } = await start();
-		await pass(5 * dayMs);
+	it('is what waits in list and morning mail, since it came, in the order in which people wait', async () => {
+		const { ana, send, sent, receive, smtp, pass } = await start();
+		await pass(4 * dayMs);
+		const tane = await send({ name: 'Tāne Example', email: 'tane@customer.example' });
+		await pass(5 * hourMs);
 		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
-		expect((await ana.get('/inbox')).body).toMatch(/waiting 1 minute<.*Tuesday suits\./s);
+		expect((await ana.get('/inbox')).body).toMatch(
+			/2 wait, the oldest 5 hours<.*Tāne.*waiting 5 hours<.*Aroha.*waiting 1 minute<.*Tuesday suits\./s,
+		);
+		expect((await ana.get(`/inbox/${tane}`)).body).toMatch(/Next in New: <bdi>Aroha.*1 minute</);
 		await pass(3 * minuteMs);
-		await pass(19 * hourMs);
+		await pass(14 * hourMs);
 		expect(smtp.mails.at(-1)).toMatchObject({
-			subject: 'Aroha Ngata is waiting, 19 hours',
-			text: expect.stringContaining('Wrote back. Answer by '),
+			subject: '2 waiting, the oldest 19 hours',
+			text: expect.stringMatching(/Tāne.*Aroha.*Wrote back: Tuesday suits\. Answer by /s),
 		});
+	});
+
+	it('who writes again before anybody answered waits since the first time', async () => {
+		const { ana, send, receive } = await start();
+		await send({ name: 'Tāne Example', email: 'tane@customer.example' });
+		await receive({ From: 'tane@customer.example' }, 'And a second thing.');
+		await receive({ From: visitor });
+		expect((await ana.get('/inbox')).body).toMatch(/Tāne.*second thing.*Aroha.*Tuesday suits/s);
+	});
+
+	it('is called that in a mail about several', async () => {
+		const { send, sent, receive, smtp, pass, ana } = await start();
+		await pass(5 * minuteMs);
+		const other = { name: 'Tāne Example', email: 'tane@customer.example' };
+		await ana.press(`/inbox/${await send(other)}`, reply);
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
+		await receive({ From: other.email });
+		await pass(3 * minuteMs);
+		expect(smtp.mails.map(({ subject }) => subject)).toContain('2 wrote back');
 	});
 
 	it('who is a user and tries the form is an answer', async () => {
@@ -210,101 +190,4 @@ it('a report that a reply did not arrive puts the enquiry back to New, with the 
 	expect((await ana.get(url)).body).toMatch(/didn’t reach .*there’s no such mailbox\./s);
 	await pass(3 * minuteMs);
 	expect(smtp.mails[0]?.subject).toContain('Your answer didn’t reach Aroha Ngata');
-});
-
-describe('reading', () => {
-	it('begins with what comes after the first time', async () => {
-		const { imap, kinds } = await start();
-		expect(imap.mails.size).toBe(1);
-		expect(imap.commands.some((command) => command.includes('FETCH'))).toBe(false);
-		expect(await kinds()).toEqual(['reply']);
-	});
-
-	it('records a mail once, on two servers, and after the mailbox got other UIDs', async () => {
-		const { app, databaseUrl, clock, imap, sent, receive, kinds } = await start();
-		const config = { ...app.config, mailbox: imap.config };
-		const other = await startTestApp({ databaseUrl, clock, config });
-		await other.app.mailbox.readNow();
-		const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply), 'Message-ID': '<a@b>' };
-		await Promise.all([receive(answer), other.app.mailbox.readNow()]);
-		await other.app.mailbox.readNow();
-		imap.uidValidity = 2;
-		await receive({ ...answer, 'Message-ID': '<c@d>' });
-		expect(await kinds()).toEqual(['reply', 'answer', 'answer']);
-	});
-
-	it('passes over a mail that the database refuses at the third time, and says so', async () => {
-		const { app, ana, kysely, sent, receive, kinds, smtp, pass, log } = await start();
-		await refuseRepeated(kysely);
-		const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
-		await receive(answer, 'One');
-		await receive(answer, 'One');
-		await receive(answer, 'Two');
-		expect(await kinds()).toEqual(['reply', 'answer']);
-		expect((await ana.get('/inbox')).body).toContain('something went wrong on our side');
-		await app.mailbox.readNow();
-		expect(await kinds()).toEqual(['reply', 'answer', 'answer']);
-		expect(log.filter((line) => line.includes('a mail was left out'))).toHaveLength(1);
-		expect((await ana.get('/inbox')).body).toMatch(
-			/^(?!.*something went wrong).*A mail that came to hello@site\.example by 1:\d\d pm couldn’t be stored here/s,
-		);
-		await receive(answer, 'Two');
-		await app.mailbox.readNow();
-		await app.mailbox.readNow();
-		await pass(3 * minuteMs);
-		const told = smtp.mails.filter(({ subject }) => subject?.includes('isn’t in the inbox'));
-		expect(told, 'once, of two').toHaveLength(1);
-		expect(told[0]?.text).toContain('read it there');
-	});
-
-	it('waits at a mail while the database takes nothing', async () => {
-		const { app, kysely, sent, receive, kinds } = await start();
-		const accept = await refuseRepeated(kysely);
-		const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
-		for (const text of ['One', 'One']) await receive(answer, text);
-		const { checkWritable } = app.database;
-		app.database.checkWritable = () => Promise.reject(new Error('full'));
-		for (let count = 0; count < 4; count += 1) await app.mailbox.readNow();
-		await accept();
-		app.database.checkWritable = checkWritable;
-		await app.mailbox.readNow();
-		expect(await kinds()).toEqual(['reply', 'answer', 'answer']);
-	});
-
-	it('that fails for an hour is mailed once, and that it works again', async () => {
-		const { app, imap, smtp, pass } = await start();
-		imap.password = 'changed';
-		for (let minutes = 0; minutes <= 180; minutes += 30) {
-			await app.mailbox.readNow();
-			await pass(30 * minuteMs);
-		}
-		expect(smtp.mails).toHaveLength(1);
-		expect(smtp.mails[0]).toMatchObject({
-			subject: 'We can’t read hello@site.example',
-			text: expect.stringMatching(
-				/since 1:\d\d pm: the mail server won’t take our password\..*IMAP_URL/s,
-			),
-		});
-		imap.password = 'secret';
-		await app.mailbox.readNow();
-		await pass(minuteMs);
-		expect(smtp.mails.map(({ subject }) => subject)).toEqual([
-			'We can’t read hello@site.example',
-			'We can read hello@site.example again',
-		]);
-	});
-
-	it('that fails is said with its cause on every page, and ends when it works', async () => {
-		const { app, ana, imap } = await start();
-		imap.password = 'changed';
-		await app.mailbox.readNow();
-		const { body } = await ana.get('/inbox');
-		expect(body).toMatch(
-			/We can’t read hello@site\.example since 1:\d\d pm: the mail server won’t take our password\./,
-		);
-		expect((await ana.get('/inbox/problems')).body).toContain('puts the new one in IMAP_URL');
-		imap.password = 'secret';
-		await app.mailbox.readNow();
-		expect((await ana.get('/inbox')).body).not.toContain('We can’t read');
-	});
 });

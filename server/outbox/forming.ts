@@ -135,8 +135,8 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 	if (!recipient.isForPeople || eight < after(now, -morningMs)) return false;
 	return exists(
 		run,
-		sql`from (select received_at from enquiries where state = 'new' order by id limit 1) as oldest
-		where received_at < ${eight.toISOString()} and not exists (
+		sql`from (select min(waiting_since) as since from enquiries where state = 'new') as oldest
+		where since < ${eight.toISOString()} and not exists (
 			select 1 from outbox where kind = 'morning' and recipient = ${recipient.key}
 			and ${queuedSince(eight, now)}
 		)`,

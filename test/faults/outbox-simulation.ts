@@ -180,6 +180,7 @@ export class Simulation {
 		const contact = {
 			form: 'contact',
 			received_at: now.toISOString(),
+			waiting_since: now.toISOString(),
 			email: 'a@b.example',
 			fields: '{}',
 		};

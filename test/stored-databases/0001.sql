@@ -1,6 +1,6 @@
 CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
 CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
-CREATE TABLE enquiries (id text not null primary key, form text not null , received_at text not null , state text not null , email text not null , phone text , fields text not null , source text , score double precision not null, words text not null , retained_from text , taken_by text , taken_at text , later_since text , remind_at text , remind_reason text );
+CREATE TABLE enquiries (id text not null primary key, form text not null , received_at text not null , waiting_since text not null , state text not null , email text not null , phone text , fields text not null , source text , score double precision not null, words text not null , retained_from text , taken_by text , taken_at text , later_since text , remind_at text , remind_reason text );
 CREATE TABLE enquiry_events (id text not null primary key, enquiry_id text not null references enquiries on delete cascade, action_id text not null , happened_at text not null , author text not null , kind text not null , text text , sent_to text , state_before text , state_after text , message_id text , mail text );
 CREATE TABLE recent_contents (hash text not null primary key, enquiry_id text not null references enquiries on delete cascade, received_at text not null );
 CREATE TABLE marked_texts (hash text not null primary key, marked_at text not null );
@@ -17,6 +17,7 @@ CREATE TABLE saved_answers (id text not null primary key, title text not null , 
 CREATE TABLE website_drafts (file text not null primary key, text text not null , base text not null , author text not null , changed_at text not null );
 CREATE TABLE website_releases (id text not null primary key, previous text not null unique, happened_at text not null , author text not null , files text not null , changes text not null , modules text not null );
 CREATE INDEX enquiries_state on enquiries (state, id);
+CREATE INDEX enquiries_waiting on enquiries (state, waiting_since, id);
 CREATE INDEX enquiries_email on enquiries (email);
 CREATE INDEX enquiries_phone on enquiries (phone);
 CREATE INDEX enquiries_retention on enquiries (state, retained_from);
@@ -34,7 +35,7 @@ CREATE INDEX outbox_enquiry on outbox (enquiry_id);
 CREATE UNIQUE INDEX daily_counts_key on daily_counts (name, day);
 insert into "kysely_migration" ("name","timestamp") values ('0001','2026-02-28T21:00:00.000Z');
 insert into "kysely_migration_lock" ("id","is_locked") values ('migration_lock',0);
-insert into "enquiries" ("id","form","received_at","state","email","phone","fields","source","score","words","retained_from","taken_by","taken_at","later_since","remind_at","remind_reason") values ('019cb000-0000-7000-8000-000000000001','contact','2026-02-28T21:00:00.000Z','new','aroha@customer.example',null,'{"name":"Aroha Ngata","email":"aroha@customer.example","phone":"+64 (21) 555-0123","message":"Could you automate our quotes?"}',null,0.25,'aroha ngata',null,null,null,null,null,null);
+insert into "enquiries" ("id","form","received_at","waiting_since","state","email","phone","fields","source","score","words","retained_from","taken_by","taken_at","later_since","remind_at","remind_reason") values ('019cb000-0000-7000-8000-000000000001','contact','2026-02-28T21:00:00.000Z','2026-02-28T21:00:00.000Z','new','aroha@customer.example',null,'{"name":"Aroha Ngata","email":"aroha@customer.example","phone":"+64 (21) 555-0123","message":"Could you automate our quotes?"}',null,0.25,'aroha ngata',null,null,null,null,null,null);
 insert into "enquiry_events" ("id","enquiry_id","action_id","happened_at","author","kind","text","sent_to","state_before","state_after","message_id","mail") values ('019cb000-0000-7000-8000-000000000002','019cb000-0000-7000-8000-000000000001','019cb000-0000-7000-8000-000000000003','2026-02-28T21:00:00.000Z','owner@owner.example','note','It’s urgent.',null,null,null,null,null);
 insert into "notices" ("enquiry_id","recipient","kind","is_suspect","score","due_at","message_id") values ('019cb000-0000-7000-8000-000000000001','email:owner@owner.example','enquiry',0,0.25,'2026-02-28T21:00:00.000Z',null);
 insert into "sessions" ("token_hash","address","created_at","last_seen_at","expires_at") values ('d50f8c3f2fe2b183aed01e1e442767b1b2947927df67938cfc3d3e92f36909eb','owner@owner.example','2026-02-28T21:00:00.000Z','2026-02-28T21:00:00.000Z','2026-03-30T21:00:00.000Z');

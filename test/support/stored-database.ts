@@ -26,6 +26,7 @@ export async function fillStored(kysely: Kysely<DatabaseSchema>): Promise<void> 
 			id,
 			form,
 			received_at: received,
+			waiting_since: received,
 			state: 'new',
 			email: fields.email,
 			fields: JSON.stringify(fields),

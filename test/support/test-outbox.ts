@@ -63,8 +63,10 @@ export async function startOutbox(recipients = mailboxes(ana), now?: string) {
 		async store(id: string, state: EnquiryState = 'new', score = 0.1) {
 			await database.write(async (transaction) => {
 				const run = runIn(transaction);
-				await run`insert into enquiries (id, form, received_at, state, email, fields, score, words)
-					values (${id}, 'contact', ${clock.now().toISOString()}, ${state}, '', '{}', ${score}, '')`;
+				const at = clock.now().toISOString();
+				await run`insert into enquiries
+					(id, form, received_at, waiting_since, state, email, fields, score, words)
+					values (${id}, 'contact', ${at}, ${at}, ${state}, '', '{}', ${score}, '')`;
 				await queueNotices(run, { id, state, score }, server.recipients, clock.now());
 			});
 		},

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
 import { load } from '#content/load.ts';
@@ -35,19 +34,11 @@ async function watchReloads(): Promise<{ reloaded: Promise<unknown> }> {
 	return { reloaded: reloaded.finally(() => socket.close()) };
 }
 
-/**
- * Saves a change of a file, and again every two seconds until the page reloads: a server that has
- * just been started again may not watch the files yet.
- */
+/** Saves a change of a file, and waits until the page reloads. */
 async function save(file: string, from: string | RegExp, to: string): Promise<void> {
 	const { reloaded } = await watchReloads();
 	copy.edit(file, from, to);
-	const saveAgain = () => {
-		const now = new Date();
-		utimesSync(join(copy.folder, file), now, now);
-	};
-	const timer = setInterval(saveAgain, 2000);
-	await reloaded.finally(() => clearInterval(timer));
+	await reloaded;
 }
 
 beforeAll(async () => {

@@ -7,6 +7,11 @@ import { createDevPages, inboxFiles } from './dev-pages.ts';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
+/**
+ * How long a file stays as it is before its change counts, in milliseconds. Without it the watcher
+ * drops a second save within 50 ms, such as that of a program that formats what was saved.
+ */
+const stabilityThreshold = 50;
 /** What belongs to our server, besides forms. */
 const serverPaths = new RegExp(`^(/healthz|/readyz|${chatPath}|${inboxPath}(/.*)?)$`);
 
@@ -60,6 +65,7 @@ export function devServer(): Plugin {
 				host: process.env.HOST || defaultHost,
 				port: Number(process.env.PORT || defaultPort),
 				strictPort: true,
+				watch: { awaitWriteFinish: { stabilityThreshold, pollInterval: 10 } },
 			},
 		}),
 		configureServer(server) {

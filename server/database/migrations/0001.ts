@@ -34,6 +34,8 @@ export const tables = {
 		id: text('primary key'),
 		form: text(),
 		received_at: text(),
+		/** When the first came of what the visitor wrote and nobody has answered, once somebody did. */
+		waiting_since: text(),
 		state: text<EnquiryState>(),
 		email: text(),
 		/** The digits of the telephone number as it is dialled within New Zealand. */
@@ -267,6 +269,7 @@ const waiting = 'message_id is null and due_at is not null';
 /** The indexes, as they come after `create`. */
 const indexes = [
 	'index enquiries_state on enquiries (state, id)',
+	'index enquiries_waiting on enquiries (state, waiting_since, id)',
 	'index enquiries_email on enquiries (email)',
 	'index enquiries_phone on enquiries (phone)',
 	'index enquiries_retention on enquiries (state, retained_from)',

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { startMailbox as start } from '#test/support/started-mailbox.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { minuteMs } from '../clock.ts';
+import type { DatabaseSchema } from '../database/schema.ts';
+import { messageIdOf } from '../outbox/outbox.ts';
+
+const { email: visitor } = validContact;
+
+/** Lets the database refuse a text that it has already. Resolves to what ends that. */
+async function refuseRepeated(kysely: Kysely<DatabaseSchema>) {
+	await sql`create unique index refusing on enquiry_events (text)`.execute(kysely);
+	const accept = () => sql`drop index if exists refusing`.execute(kysely);
+	onTestFinished(async () => void (await accept()));
+	return accept;
+}
+
+it('reading begins with what comes after the first time', async () => {
+	const { imap, kinds } = await start();
+	expect(imap.mails.size).toBe(1);
+	expect(imap.commands.some((command) => command.includes('FETCH'))).toBe(false);
+	expect(await kinds()).toEqual(['reply']);
+});
+
+it('reading records a mail once, on two servers, and after the mailbox got other UIDs', async () => {
+	const { app, databaseUrl, clock, imap, sent, receive, kinds } = await start();
+	const config = { ...app.config, mailbox: imap.config };
+	const other = await startTestApp({ databaseUrl, clock, config });
+	await other.app.mailbox.readNow();
+	const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply), 'Message-ID': '<a@b>' };
+	await Promise.all([receive(answer), other.app.mailbox.readNow()]);
+	await other.app.mailbox.readNow();
+	imap.uidValidity = 2;
+	await receive({ ...answer, 'Message-ID': '<c@d>' });
+	expect(await kinds()).toEqual(['reply', 'answer', 'answer']);
+});
+
+it('reading passes over a mail that the database refuses at the third time, and says so', async () => {
+	const { app, ana, kysely, sent, receive, kinds, smtp, pass, log } = await start();
+	await refuseRepeated(kysely);
+	const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
+	await receive(answer, 'One');
+	await receive(answer, 'One');
+	await receive(answer, 'Two');
+	expect(await kinds()).toEqual(['reply', 'answer']);
+	expect((await ana.get('/inbox')).body).toContain('something went wrong on our side');
+	await app.mailbox.readNow();
+	expect(await kinds()).toEqual(['reply', 'answer', 'answer']);
+	expect(log.filter((line) => line.includes('a mail was left out'))).toHaveLength(1);
+	expect((await ana.get('/inbox')).body).toMatch(
+		/^(?!.*something went wrong).*A mail that came to hello@site\.example by 1:\d\d pm couldn’t be stored here/s,
+	);
+	await receive(answer, 'Two');
+	await app.mailbox.readNow();
+	await app.mailbox.readNow();
+	await pass(3 * minuteMs);
+	const told = smtp.mails.filter(({ subject }) => subject?.includes('isn’t in the inbox'));
+	expect(told, 'once, of two').toHaveLength(1);
+	expect(told[0]?.text).toContain('read it there');
+});
+
+it('reading waits at a mail while the database takes nothing', async () => {
+	const { app, kysely, sent, receive, kinds } = await start();
+	const accept = await refuseRepeated(kysely);
+	const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
+	for (const text of ['One', 'One']) await receive(answer, text);
+	const { checkWritable } = app.database;
+	app.database.checkWritable = () => Promise.reject(new Error('full'));
+	for (let count = 0; count < 4; count += 1) await app.mailbox.readNow();
+	await accept();
+	app.database.checkWritable = checkWritable;
+	await app.mailbox.readNow();
+	expect(await kinds()).toEqual(['reply', 'answer', 'answer']);
+});
+
+it('reading that fails for an hour is mailed once, and that it works again', async () => {
+	const { app, imap, smtp, pass } = await start();
+	imap.password = 'changed';
+	for (let minutes = 0; minutes <= 180; minutes += 30) {
+		await app.mailbox.readNow();
+		await pass(30 * minuteMs);
+	}
+	expect(smtp.mails).toHaveLength(1);
+	expect(smtp.mails[0]).toMatchObject({
+		subject: 'We can’t read hello@site.example',
+		text: expect.stringMatching(
+			/since 1:\d\d pm: the mail server won’t take our password\..*IMAP_URL/s,
+		),
+	});
+	imap.password = 'secret';
+	await app.mailbox.readNow();
+	await pass(minuteMs);
+	expect(smtp.mails.map(({ subject }) => subject)).toEqual([
+		'We can’t read hello@site.example',
+		'We can read hello@site.example again',
+	]);
+});
+
+it('reading that fails is said with its cause on every page, and ends when it works', async () => {
+	const { app, ana, imap } = await start();
+	imap.password = 'changed';
+	await app.mailbox.readNow();
+	const { body } = await ana.get('/inbox');
+	expect(body).toMatch(
+		/We can’t read hello@site\.example since 1:\d\d pm: the mail server won’t take our password\./,
+	);
+	expect((await ana.get('/inbox/problems')).body).toContain('puts the new one in IMAP_URL');
+	imap.password = 'secret';
+	await app.mailbox.readNow();
+	expect((await ana.get('/inbox')).body).not.toContain('We can’t read');
+});
