@@ -199,7 +199,6 @@ export const pageSchemas = {
 			from: text,
 			byQuote: text,
 			ask: text,
-			compare: text,
 			factors: text,
 			bestFor: text,
 			includes: text,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -12,6 +12,9 @@ import { offeringGroups, offerings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { titlesById } from '#content/subjects.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
+import { readBuildSettings } from '#tools/build/build-settings.ts';
+import { findExcesses, pageHeaders } from '#tools/build/page-sizes.ts';
+import { placeholders } from '#tools/build/placeholders.ts';
 
 // Checks of the built HTML that need no browser: what a visitor gets before any script runs.
 const { email, pricesIncludeGst } = load('site.yaml');
@@ -33,6 +36,18 @@ it.each(Object.values(paths))('%s has a skip target, closing dialogs and clear l
 		expect(properties.href).toMatch(/^tel:\+\d+$/);
 	expect(selectAll(`a[href^="mailto:"]:not([href="mailto:${email}"])`, page)).toEqual([]);
 });
+
+// The words of a firm may be longer: to that the build only says so.
+it.skipIf(placeholders({ ...readBuildSettings({}), SITE_URL: '', BOOKING_URL: '' }).length === 0)(
+	'a document has at most ten packets with its headers (needs the words of the example)',
+	() => {
+		const excesses = Object.values(paths).flatMap((path) => {
+			const { size } = statSync(join('build/client', path, 'index.html.br'));
+			return findExcesses(path, { document: size + pageHeaders, script: 0, allScript: 0 });
+		});
+		expect(excesses).toEqual([]);
+	},
+);
 
 it.each(Object.values(paths))(
 	'%s has its styles for screens inside, the order of layers first',
@@ -82,7 +97,7 @@ it.each(Object.values(paths))(
 );
 
 it('every offering has its exact price, and every group the lowest of its own, with the tax', () => {
-	const items = selectAll('main li', read(paths.pricing)).map(textOf);
+	const items = selectAll('main :is(li, header)', read(paths.pricing)).map(textOf);
 	const priceOf = (name: string) =>
 		items.find((text) => text.includes(name))?.match(/\$[\d,]+( \S+ GST)?/)?.[0];
 	for (const { name, startingAt } of offerings)

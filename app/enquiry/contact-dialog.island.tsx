@@ -7,7 +7,7 @@ import { EnquiryPanel } from './enquiry-panel.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** What the contact page's URL can ask about: titles by id. */
-export type Titles = Readonly<Record<string, string>>;
+type Titles = Readonly<Record<string, string>>;
 
 /** Where the tab's session keeps the last sentence that was filled in. */
 const sentenceKey = 'asked-about';

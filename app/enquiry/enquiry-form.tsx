@@ -20,6 +20,7 @@ import {
 import { phonePattern } from '#contracts/phone-number.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, FieldGrid, fieldId, SelectField, TextField } from '../ui/form-fields.tsx';
+import questions from '../ui/questions.module.css';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
 import css from './enquiry.module.css';
@@ -108,10 +109,12 @@ export function EnquiryForm({ name, content, fields, onSent, children }: Enquiry
 			{children}
 			{render(fields.filter(isInMain))}
 			{content.optional !== undefined && (
-				<details open={optional.some((field) => errors?.fields?.[field.name])}>
-					<summary>{content.optional}</summary>
-					{render(optional)}
-				</details>
+				<div className={questions.questions}>
+					<details open={optional.some((field) => errors?.fields?.[field.name])}>
+						<summary>{content.optional}</summary>
+						{render(optional)}
+					</details>
+				</div>
 			)}
 			<Button type="submit" disabled={isSending}>
 				{isSending ? content.submitting : content.submit}

@@ -21,7 +21,7 @@ interface ExamplesProps {
 		href?: string;
 		points?: readonly string[];
 		exhibit: Exhibit;
-		/** The link to what comes next, below the price. */
+		/** The link to what comes next. A card with one has a price. */
 		next?: ReactNode;
 		/** The name of the offering that it starts from. Without one, its price is a quote. */
 		offering?: Reference<'offering'>;
@@ -29,6 +29,15 @@ interface ExamplesProps {
 	/** The accessible name of the list, if it scrolls sideways on a phone. */
 	swiped?: string;
 }
+
+/** Where a price starts. */
+const Price = ({ of: offering }: { of: Reference<'offering'> | undefined }) => (
+	<p className={css.price}>
+		{offering && `${from} `}
+		<strong>{offering ? priceText(offeringOf(offering).startingAt) : byQuote}</strong>
+		{offering && ` ${priceLabels.basis}`}
+	</p>
+);
 
 /**
  * What services and uses of AI do, each with its exhibit. The first is wide and dark, with its
@@ -48,19 +57,13 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 				<li key={title} id={id} data-hour={isLead ? 'first' : undefined}>
 					<div>
 						{icon && <Drawing id={icon} />}
-						<h3>{href ? <a href={href}>{title}</a> : title}</h3>
+						<div className={css.head}>
+							<h3>{href ? <a href={href}>{title}</a> : title}</h3>
+							{next && <Price of={offering} />}
+						</div>
 						<p>{text}</p>
 						{points && <PointList points={points} />}
-						{next && (
-							<p className={css.next}>
-								<span>
-									{offering && `${from} `}
-									<strong>{offering ? priceText(offeringOf(offering).startingAt) : byQuote}</strong>
-									{offering && ` ${priceLabels.basis}`}
-								</span>{' '}
-								{next}
-							</p>
-						)}
+						{next && <p className={css.next}>{next}</p>}
 					</div>
 					<ExhibitSheet of={exhibit} isLit={isLead} />
 				</li>

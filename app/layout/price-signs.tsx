@@ -10,8 +10,8 @@ interface PriceSignsProps {
 		text: string;
 		/** In NZ$. */
 		startingAt: number;
-		/** The link to where the sign points. */
-		link: ReactNode;
+		/** The link to where the sign points, if that is not beside it. */
+		link?: ReactNode;
 	}[];
 }
 

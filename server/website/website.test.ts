@@ -225,7 +225,7 @@ it.each([
 it('a proxy finds the pages of the build, and then those that were published', async () => {
 	const build = temporaryFolder();
 	cpSync('content', join(build, 'renderer'), { recursive: true });
-	mkdirSync(join(build, 'client'));
+	mkdirSync(join(build, 'client/assets'), { recursive: true });
 	writeFileSync(join(build, 'client/robots.txt'), 'As built');
 	const pagesFolder = temporaryFolder();
 	const { ana, app } = await startWebsite({
@@ -241,10 +241,15 @@ it('a proxy finds the pages of the build, and then those that were published', a
 	expect(readFileSync(join(pagesFolder, 'current/index.html'), 'utf8')).toContain('1234');
 });
 
-it('where it is turned off, there is no page for it', async () => {
+it('where it is turned off, there is no page for it, and a proxy has those of the build', async () => {
+	const build = temporaryFolder();
+	mkdirSync(join(build, 'client'));
+	const pagesFolder = temporaryFolder();
 	const { ana } = await startWebsite({
-		config: { ...twoUsers, website: { isOn: false, pagesFolder: undefined } },
+		config: { ...twoUsers, website: { isOn: false, pagesFolder } },
+		website: { folder: join(build, 'renderer'), ask: askHere },
 	});
+	expect(readlinkSync(join(pagesFolder, 'current'))).toMatch(/^build-/);
 	expect((await ana.get(websitePath)).statusCode).toBe(404);
 	expect((await ana.get('/inbox')).body).not.toContain('Your website');
 });

@@ -1,11 +1,17 @@
+import { contactCards, contactDialogId, contactForm } from '#content/contact.ts';
 import { load } from '#content/load.ts';
 import { people } from '#content/site.ts';
 import { titlesById } from '#content/subjects.ts';
+import { aboutParameter } from '#contracts/form-fields.ts';
 import { ContactCards } from '../../enquiry/contact-cards.tsx';
+import ContactForm from '../../enquiry/contact-dialog.island.tsx';
 import { Answerer } from '../../enquiry/next-steps.tsx';
 import { BenefitList } from '../../layout/benefit-list.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Section } from '../../layout/section.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Island } from '../../ui/island.tsx';
 import css from './contact.module.css';
 
 const { hero } = load('pages/contact.yaml');
@@ -20,7 +26,21 @@ export default function Contact() {
 				words={hero}
 				after={
 					<div className={css.cards}>
-						<ContactCards headingLevel={2} titles={titlesById()} />
+						<ContactCards
+							headingLevel={2}
+							button={
+								<Button command="show-modal" commandfor={contactDialogId}>
+									{contactCards.message.button}
+								</Button>
+							}
+						/>
+						<Dialog id={contactDialogId} closeLabel={contactForm.close}>
+							<Island
+								of={ContactForm}
+								parameter={aboutParameter}
+								props={{ titles: titlesById() }}
+							/>
+						</Dialog>
 					</div>
 				}
 			/>

@@ -1,5 +1,6 @@
 import { pickUseCases } from '#content/business-functions.ts';
 import { claimOf } from '#content/claims.ts';
+import { contactCards, contactDialogId } from '#content/contact.ts';
 import { load } from '#content/load.ts';
 import { pickOfferings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
@@ -15,6 +16,7 @@ import { Hero } from '../../layout/hero.tsx';
 import { PriceSigns } from '../../layout/price-signs.tsx';
 import { Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { PointList } from '../../ui/point-list.tsx';
 import { Proof } from '../../ui/proof.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -185,7 +187,14 @@ export default function Home() {
 				lead={getInTouch.lead}
 				stamp={getInTouch.stamp}
 			>
-				<ContactCards headingLevel={3} />
+				<ContactCards
+					headingLevel={3}
+					button={
+						<DialogButton island="contact-button" action={`${paths.contact}#${contactDialogId}`}>
+							{contactCards.message.button}
+						</DialogButton>
+					}
+				/>
 			</Section>
 			<DotNavigation />
 		</main>

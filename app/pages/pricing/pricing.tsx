@@ -9,42 +9,32 @@ import { PriceSigns } from '../../layout/price-signs.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Questions } from '../../ui/questions.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './pricing.module.css';
 
 const { hero, labels, questions, closing } = load('pages/pricing.yaml');
 
-/** A signpost for each group of offerings, with its lowest price. */
-const Groups = () => (
-	<PriceSigns
-		headingLevel={2}
-		signs={offeringGroups.map(({ id, title, audience, offerings }) => ({
-			title,
-			text: audience,
-			startingAt: Math.min(...offerings.map(({ startingAt }) => startingAt)),
-			link: (
-				<Button href={`#${id}`} variant="text">
-					{labels.compare}
-					<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-				</Button>
-			),
-		}))}
-	/>
-);
-
-/** All prices on one board, in groups whose offerings can be compared. */
+/** All prices on one board. A sign with the lowest points at the offerings of each group. */
 export default function Pricing() {
 	return (
 		<main id="main">
-			<Hero page="pricing" words={hero} illustration={<Groups />}>
+			<Hero page="pricing" words={hero}>
 				<Button href={paths.contact}>{closing.action}</Button>
 			</Hero>
 			<section className={css.board} data-hour="day">
 				<Chooser>
-					{offeringGroups.map(({ id, title, lead, factors, offerings }) => (
+					{offeringGroups.map(({ id, title, audience, lead, factors, offerings }) => (
 						<section key={id} id={id} className={css.group}>
 							<header>
-								<h2>{title}</h2>
+								<PriceSigns
+									headingLevel={2}
+									signs={[
+										{
+											title,
+											text: audience,
+											startingAt: Math.min(...offerings.map(({ startingAt }) => startingAt)),
+										},
+									]}
+								/>
 								<p>{lead}</p>
 								<p>
 									<b>{labels.factors}:</b> {factors}.

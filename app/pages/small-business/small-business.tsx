@@ -63,6 +63,10 @@ function WorkedJob() {
 
 /** A worked job, and six uses of AI in a small business. */
 export default function SmallBusiness() {
+	const [first, ...others] = useCases.map((use) => ({
+		...use,
+		next: <AskLink title={use.title} />,
+	}));
 	return (
 		<main id="main">
 			<Hero page="smallBusiness" words={hero} illustration={<Call id={hero.call} />}>
@@ -70,9 +74,8 @@ export default function SmallBusiness() {
 			</Hero>
 			<WorkedJob />
 			<Section hour="day" title={title} lead={lead} note={note}>
-				<Examples
-					examples={useCases.map((use) => ({ ...use, next: <AskLink title={use.title} /> }))}
-				/>
+				{first && <Examples examples={[first]} />}
+				<Examples examples={others} swiped={title} />
 			</Section>
 			<Closing {...closing} />
 		</main>
