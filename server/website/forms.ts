@@ -96,7 +96,8 @@ export function findPlace(file: string, at: string, isNew = false): Place | unde
 	const path = pathOf(at);
 	const index = path.at(-1);
 	const list = fieldsOnPath(tree, path.slice(0, -1))?.at(-1);
-	if (isNew && typeof index === 'number' && list?.template !== undefined) {
+	const isInList = list?.kind === 'list' && Number(index) <= list.children.length;
+	if (isNew && isInList && typeof index === 'number' && list.template !== undefined) {
 		const value = withoutWords(list.template, list);
 		data = changed(data, { kind: 'add', path: list.path, at: index, value });
 		tree = fieldsOf(file, data);

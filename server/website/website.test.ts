@@ -40,6 +40,15 @@ it('a price is changed, published and undone, and visitors see it once it is pub
 	expect(await visit()).toBe('As built');
 });
 
+it('a number that nobody can read is refused', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(edit);
+	const typed = formIn(body, { [priceField]: '9'.repeat(400) });
+	const refused = await ana.post(edit, { ...typed, intent: 'save' });
+	expect(refused.statusCode).toBe(409);
+	expect(refused.body).toContain('has at most nine digits');
+});
+
 it('modules of texts of earlier releases stay for pages that are open', async () => {
 	const { ana, app, visit } = await startWebsite();
 	await change(ana, edit, { [priceField]: '1234' });
@@ -105,6 +114,22 @@ it('a question is added below another one, moved and taken off', async () => {
 	expect(gone.body).toContain('Taken off');
 	expect(gone.body).not.toContain('Not published yet');
 	expect(titleOf((await ana.get(question(1))).body)).toBe(titleOf(before.body));
+});
+
+it.each([
+	'groups.0.offerings.999',
+	`groups.0.offerings.${'9'.repeat(400)}`,
+	`groups.${'9'.repeat(400)}.offerings.0`,
+	'0',
+	'intro.0',
+	'__proto__.0',
+])('there is no form for an entry at %s', async (at) => {
+	const { ana } = await startWebsite();
+	const url = `/inbox/website/edit?file=pages/pricing.yaml&at=${at}`;
+	for (const more of ['', '&new=']) {
+		expect((await ana.get(url + more)).statusCode).toBe(404);
+		expect((await ana.post(url + more, { intent: 'save' })).statusCode).toBe(404);
+	}
 });
 
 it('what others refer to is not taken off, and a new name reaches them', async () => {
@@ -181,7 +206,7 @@ it.each([
 it('a proxy finds the pages of the build, and then those that were published', async () => {
 	const build = temporaryFolder();
 	cpSync('content', join(build, 'renderer'), { recursive: true });
-	mkdirSync(join(build, 'client'));
+	mkdirSync(join(build, 'client/assets'), { recursive: true });
 	writeFileSync(join(build, 'client/robots.txt'), 'As built');
 	const pagesFolder = temporaryFolder();
 	const { ana, app } = await startWebsite({
@@ -197,10 +222,15 @@ it('a proxy finds the pages of the build, and then those that were published', a
 	expect(readFileSync(join(pagesFolder, 'current/index.html'), 'utf8')).toContain('1234');
 });
 
-it('where it is turned off, there is no page for it', async () => {
+it('where it is turned off, there is no page for it, and a proxy has those of the build', async () => {
+	const build = temporaryFolder();
+	mkdirSync(join(build, 'client'));
+	const pagesFolder = temporaryFolder();
 	const { ana } = await startWebsite({
-		config: { ...twoUsers, website: { isOn: false, pagesFolder: undefined } },
+		config: { ...twoUsers, website: { isOn: false, pagesFolder } },
+		website: { folder: join(build, 'renderer'), ask: askHere },
 	});
+	expect(readlinkSync(join(pagesFolder, 'current'))).toMatch(/^build-/);
 	expect((await ana.get(websitePath)).statusCode).toBe(404);
 	expect((await ana.get('/inbox')).body).not.toContain('Your website');
 });

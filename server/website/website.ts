@@ -136,13 +136,23 @@ export interface WebsiteOptions {
 /** Adds what the owner's words are changed with, where there is a renderer for them. */
 export function addWebsite(app: FastifyInstance, options: WebsiteOptions): void {
 	const { site, folder = '', ask } = options;
-	const { isOn } = app.config.website;
+	const { isOn, pagesFolder } = app.config.website;
 	if (!isOn || site === null || (ask === undefined && !existsSync(join(folder, 'helper.js')))) {
 		app.decorate('website', null);
+		if (pagesFolder && site) {
+			const folders = { folder: pagesFolder, client: join(folder, '../client') };
+			app.addHook('onReady', () => writePages(folders, `build-${keyOfBuild(site)}`, new Map()));
+		}
 		return;
 	}
 	const helper = ask ? { ask, close: () => {} } : createHelper(folder);
 	app.decorate('website', createWebsite(app, { site, folder, helper }));
+}
+
+/** Returns a short name of a build. Its pages are others, whatever the release. */
+function keyOfBuild({ entries }: Site): string {
+	const tags = [...entries].map(([path, { identity }]) => [path, identity.headers.etag]);
+	return keyOf(Object.fromEntries(tags)).slice(0, keyLength);
 }
 
 interface WebsiteParts {
@@ -154,12 +164,7 @@ interface WebsiteParts {
 function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsiteParts): Website {
 	const change = createSwitch(site);
 	const buildTexts = new Map<string, string>();
-	/** Pages of another build are others, whatever the release. */
-	const buildKey = keyOf(
-		Object.fromEntries(
-			[...site.entries].map(([path, { identity }]) => [path, identity.headers.etag]),
-		),
-	).slice(0, keyLength);
+	const buildKey = keyOfBuild(site);
 	/** The release that visitors get, and the one that is written for a proxy. Empty for the build. */
 	let served = '';
 	let written: string | undefined;
