@@ -142,3 +142,17 @@ it('a text whose parts come and go is shown and stays', async () => {
 	});
 	expect(saved.body).toContain('<ins>Another question?</ins>');
 });
+
+it('what cannot be taken off can be off the site, and back on it', async () => {
+	const { ana, visit } = await startWebsite();
+	const typed = formIn((await ana.get(edit)).body, {});
+	const refused = await ana.post(edit, { ...typed, intent: 'remove' });
+	expect(refused.body).toMatch(/role="alert".*value="hide"[^>]*>Not on the site</s);
+	await change(ana, edit, {}, 'hide');
+	expect((await ana.get(websitePath)).body).toContain('<ins>not on the site</ins>');
+	await publish(ana);
+	expect(await visit()).toContain('hidden: true');
+	await change(ana, edit, {}, 'show');
+	await publish(ana);
+	expect(await visit()).not.toContain('hidden');
+});

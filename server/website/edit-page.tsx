@@ -38,6 +38,9 @@ function pageBefore(typed: URLSearchParams): string {
 	return from.startsWith(`${viewPath}/`) ? from : websitePath;
 }
 
+/** What is offered for an entry that others refer to. */
+const hideLabel = 'Not on the site';
+
 /** Returns the values of a form whose names begin with a prefix, by the rest of their names. */
 const valuesIn = (typed: URLSearchParams, prefix: string) =>
 	Object.fromEntries(
@@ -75,8 +78,9 @@ export function createEditPage(website: Website) {
 			shown: valuesIn(typed, shownPrefix),
 		});
 		if ('refused' in result) {
-			const { heading, text, field } = result.refused;
-			throw new Refusal(heading, { text, errors: errorOf(field, text) });
+			const { heading, text, field, canHide } = result.refused;
+			const buttons = canHide ? [{ intent: 'hide', label: hideLabel }] : [];
+			throw new Refusal(heading, { text, errors: errorOf(field, text), buttons });
 		}
 		if ('conflict' in result) {
 			const { name, value } = result.conflict;
@@ -107,18 +111,16 @@ export function createEditPage(website: Website) {
 				return { done, to: next(context) };
 			},
 		});
-	const stay = (index: (index: number) => number) => (context: ActionContext) => {
-		const { file, at } = addressIn(context.query);
-		const path = at.split('.');
-		const place = String(index(Number(path.at(-1))));
-		return entryPath({ file, at: [...path.slice(0, -1), place].join('.') }, fromOf(context));
-	};
-	const another = (context: ActionContext) => {
-		const { file, at } = addressIn(context.query);
-		const path = at.split('.');
-		const next = [...path.slice(0, -1), String(Number(path.at(-1)) + 1)].join('.');
-		return entryPath({ file, at: next, isNew: true }, fromOf(context));
-	};
+	/** Returns the form of the entry that is so many places further in its list. */
+	const beside =
+		(places: number, isNew = false) =>
+		(context: ActionContext) => {
+			const { file, at } = addressIn(context.query);
+			const path = at.split('.');
+			const place = String(Number(path.at(-1)) + places);
+			const next = [...path.slice(0, -1), place].join('.');
+			return entryPath({ file, at: next, isNew }, fromOf(context));
+		};
 	const saved = 'Saved. Visitors see it when you publish.';
 
 	return page({
@@ -126,18 +128,12 @@ export function createEditPage(website: Website) {
 		load,
 		actions: {
 			save: button('save', saved, ({ typed }) => pageBefore(typed)),
-			up: button(
-				'up',
-				'Moved up. Visitors see it when you publish.',
-				stay((index) => index - 1),
-			),
-			down: button(
-				'down',
-				'Moved down. Visitors see it when you publish.',
-				stay((index) => index + 1),
-			),
+			up: button('up', 'Moved up. Visitors see it when you publish.', beside(-1)),
+			down: button('down', 'Moved down. Visitors see it when you publish.', beside(1)),
 			remove: button('remove', 'Taken off, once you publish.', ({ typed }) => pageBefore(typed)),
-			add: button('save', 'Write the new one, then save it.', another),
+			hide: button('hide', 'Not on the site, once you publish. Its words stay.', beside(0)),
+			show: button('show', 'On the site again, once you publish.', beside(0)),
+			add: button('save', 'Write the new one, then save it.', beside(1, true)),
 		},
 		gone: {
 			heading: 'This is not there any more',
@@ -191,6 +187,13 @@ export function createEditPage(website: Website) {
 								<Act intent="down" variant="outline" label="Move down" />
 							)}
 							<Act intent="remove" variant="outline" label="Take it off" formNoValidate />
+							{list.isHidden !== undefined && (
+								<Act
+									intent={list.isHidden ? 'show' : 'hide'}
+									variant="outline"
+									label={list.isHidden ? 'Put it on the site' : hideLabel}
+								/>
+							)}
 						</p>
 					)}
 				</form>

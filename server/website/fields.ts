@@ -14,6 +14,8 @@ export interface Field {
 	/** Undefined for an optional entry that is not there. */
 	value: Value | undefined;
 	isOptional: boolean;
+	/** It can be off the site, with its words kept. */
+	canHide: boolean;
 	isLong: boolean;
 	/** A text that has no rule and is shown as it is: no form sends it, and no code compares it. */
 	isPlain: boolean;
@@ -82,9 +84,10 @@ export function nameOf(entry: Value | undefined): string | undefined {
 /** Returns what people call an entry of a list, or its place in it if only its text names it. */
 function labelOfEntry(value: Value | undefined, index: number): string {
 	const name = nameOf(value);
-	const { id, text } = isGroup(value) ? value : {};
+	const { id, text, hidden } = isGroup(value) ? value : {};
 	if (name === undefined || name === text) return String(index + 1);
-	return name === id ? labelOf(name) : name;
+	const label = name === id ? labelOf(name) : name;
+	return hidden === 'true' ? `${label} (not on the site)` : label;
 }
 
 const isGroup = (value: Value | undefined): value is Readonly<Record<string, Value>> =>
@@ -198,6 +201,7 @@ export function fieldOf(
 		hint: (sentenceOf(description) ?? sentenceOf(shared)) || undefined,
 		value,
 		isOptional,
+		canHide: schema.entries?.hidden !== undefined,
 		isLong: metadata.isLong === true,
 		isPlain: kind === 'text' && isPlainText(schema),
 		isOfTexts: schema.item !== undefined && kindOf(schema.item, metadataOf(schema.item)) === 'text',

@@ -126,6 +126,10 @@ function withoutWords(value: Value, list: Field): Value {
 export const fieldsOfEntry = (entry: Field): FormField[] =>
 	entry.children.length > 0 ? fieldsIn(entry) : [formField(entry, entry.label)];
 
+/** Returns whether an entry is off the site. */
+export const isHidden = ({ value }: Field): boolean =>
+	(value as Readonly<Record<string, Value>>).hidden === 'true';
+
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */
 export function form({ file, at, isNew }: EntryAddress): Form | undefined {
 	const place = findPlace(file, at, isNew);
@@ -138,6 +142,10 @@ export function form({ file, at, isNew }: EntryAddress): Form | undefined {
 				: placeName(place.file, tree, path),
 		fields: fieldsOfEntry(entry),
 		parts: isNew ? [] : partsIn(entry),
-		list: list && { index: Number(path.at(-1)), length: list.children.length },
+		list: list && {
+			index: Number(path.at(-1)),
+			length: list.children.length,
+			isHidden: entry.canHide ? isHidden(entry) : undefined,
+		},
 	};
 }

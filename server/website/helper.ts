@@ -38,12 +38,12 @@ export interface Form {
 	fields: FormField[];
 	/** What has a form of its own, and the list that it is in. */
 	parts: { list?: string; label: string; at: string; isNew?: boolean }[];
-	/** For an entry of a list. */
-	list: { index: number; length: number } | undefined;
+	/** For an entry of a list. `isHidden` is there if it can be off the site with its words kept. */
+	list: { index: number; length: number; isHidden: boolean | undefined } | undefined;
 }
 
 export interface SaveInput extends EntryAddress {
-	intent: 'save' | 'up' | 'down' | 'remove';
+	intent: 'save' | 'up' | 'down' | 'remove' | 'hide' | 'show';
 	/** What is in the fields now, and what was when they were shown, by their names. */
 	values: Texts;
 	shown: Texts;
@@ -52,8 +52,11 @@ export interface SaveInput extends EntryAddress {
 export interface Refused {
 	heading: string;
 	text?: string;
-	/** The name of the field that it is about. */
+	/** The name of the field that it is about, and where that is. */
 	field?: string;
+	place?: string;
+	/** What cannot be taken off can be hidden. */
+	canHide?: boolean;
 }
 
 export type SaveResult =

@@ -3,7 +3,15 @@ import { ContentError, load, setTexts, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { changed, type Edit, EditError, editYaml, type Path } from './edit-yaml.ts';
 import { type Field, leavesOf } from './fields.ts';
-import { addressOf, fieldPathOf, fieldsOfEntry, findPlace, type Place, pathOf } from './forms.ts';
+import {
+	addressOf,
+	fieldPathOf,
+	fieldsOfEntry,
+	findPlace,
+	isHidden,
+	type Place,
+	pathOf,
+} from './forms.ts';
 import type { FormField, Refused, SaveInput, SaveResult, Texts } from './helper.ts';
 import {
 	dataOf,
@@ -71,10 +79,15 @@ function fieldEdits(tree: Field, { name, kind, value }: FormField, typed: string
 }
 
 /** Returns what a button does with an entry of a list. */
-function listEdits(intent: SaveInput['intent'], { path, list }: Place): Edit[] {
+function listEdits(intent: SaveInput['intent'], { path, list, entry }: Place): Edit[] {
 	const index = Number(path.at(-1));
 	if (list === undefined) return [];
 	if (intent === 'remove') return [{ kind: 'remove', path }];
+	if (intent === 'hide' && entry.canHide && !isHidden(entry)) {
+		const at = Object.keys(entry.value ?? {}).length;
+		return [{ kind: 'add', path, at, name: 'hidden', value: 'true' }];
+	}
+	if (intent === 'show' && isHidden(entry)) return [{ kind: 'remove', path: [...path, 'hidden'] }];
 	if (intent === 'up' && index > 0) return [{ kind: 'move', path, to: index - 1 }];
 	if (intent === 'down' && index < list.children.length - 1) {
 		return [{ kind: 'move', path, to: index + 1 }];
@@ -119,13 +132,15 @@ function describeError({ message }: Error, changes: Texts): Refused {
 	const path = pathOf(address);
 	const field = fieldsOnPath(tree, path)?.at(-1);
 	if (field === undefined) return { heading, text: `${nameOfFile(file)}: ${words}` };
+	const place = placeName(file, tree, path);
 	// How the file has numbers is nothing to whoever types one here.
 	const sentence = words.slice(address.length + 1).replace(/ in digits.*(?=, as in)/, '');
 	const unread = field.kind === 'number' ? `We can’t read “${field.value}”. ` : '';
 	return {
 		heading,
-		text: `${unread}${placeName(file, tree, path)} ${sentence}.`,
+		text: `${unread}${place} ${sentence}.`,
 		field: addressOf(fieldPathOf(path)),
+		place,
 	};
 }
 
@@ -180,6 +195,13 @@ function additionOf({ entry, tree, path, list }: Place, { values }: SaveInput): 
 const valueAt = (data: Value, path: Path): Value =>
 	path.reduce((value, key) => (value as Record<string | number, Value>)[key] as Value, data);
 
+/** Says who needs an entry that cannot be taken off. */
+const whyNeeded = (refused: Refused, { entry: { canHide } }: Place): Refused => ({
+	heading: 'Something else needs it',
+	text: refused.place ? `${refused.place} names it.` : (refused.text ?? ''),
+	canHide,
+});
+
 /**
  * Returns the texts of files after a form was saved, or why it was not: somebody else has changed
  * the same field, or the site cannot be so.
@@ -196,7 +218,8 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 		const before = renamed[place.file] ?? textOf(place.file);
 		const changes = { ...renamed, [place.file]: edits.reduce(editYaml, before) };
 		const refused = problemWith(texts, changes);
-		return refused ? { refused } : { texts: changes };
+		if (!refused) return { texts: changes };
+		return { refused: input.intent === 'remove' ? whyNeeded(refused, place) : refused };
 	} catch (error) {
 		if (!(error instanceof EditError)) throw error;
 		return { refused: { heading: 'That can’t be changed here', text: error.message } };

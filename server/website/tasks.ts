@@ -99,6 +99,12 @@ function warningFor(leaves: readonly Field[]): string | undefined {
 /** Returns a change in words. The data is that before it. */
 function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> {
 	const path = edit.kind === 'add' ? [...edit.path, edit.name ?? edit.at] : edit.path;
+	if (path.at(-1) === 'hidden') {
+		const entry = path.slice(0, -1);
+		const after = edit.kind === 'add' ? 'not on the site' : 'on the site again';
+		const place = placeName(file, fieldsOf(file, data), entry);
+		return { file, at: addressOf(entry), place, before: '', after };
+	}
 	const old = fieldsOf(file, data);
 	const tree = edit.kind === 'add' ? fieldsOf(file, changed(data, edit)) : old;
 	const field = fieldsOnPath(tree, path)?.at(-1);

@@ -137,7 +137,7 @@ it('what others refer to is not taken off, and a new name reaches them', async (
 	const { body } = await ana.get(edit);
 	const refused = await ana.post(edit, { ...formIn(body, {}), intent: 'remove' });
 	expect(refused.statusCode).toBe(409);
-	expect(refused.body).toContain('is not the name of an offering');
+	expect(refused.body).toMatch(/Something else needs it.* names it\./s);
 	const renamed = await change(ana, edit, { [`${at}.name`]: 'Phone agents' });
 	expect(renamed.body).toContain('<ins>Phone agents</ins>');
 	expect((await ana.get(websitePath)).body.match(/<ins>Phone agents/g)?.length).toBeGreaterThan(1);
