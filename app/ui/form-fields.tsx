@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import box from './box.module.css';
 import css from './form-fields.module.css';
 
 interface FieldProps {
@@ -109,12 +110,19 @@ export function TextField(props: TextFieldProps) {
 			{rows ? (
 				<textarea
 					{...control}
+					className={box.box}
 					rows={rows}
 					defaultValue={attributes.defaultValue}
 					data-unsaved={attributes['data-unsaved']}
 				/>
 			) : (
-				<input type="text" {...attributes} placeholder={placeholder} {...control} />
+				<input
+					type="text"
+					{...attributes}
+					placeholder={placeholder}
+					{...control}
+					className={box.box}
+				/>
 			)}
 			{after}
 		</FormField>
@@ -130,7 +138,7 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
 	return (
 		<FormField {...field}>
-			<select {...controlAttributes(field)}>
+			<select {...controlAttributes(field)} className={box.box}>
 				<option value="">{placeholder}</option>
 				{options.map((option) => (
 					// With a value, because translators of pages change the text.
