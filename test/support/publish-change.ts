@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { paths } from '#content/pages.ts';
-import { signInPath } from '#server/inbox/paths.ts';
-import { editPath, websitePath } from '#server/website/addresses.ts';
+import { editPath, signInPath, websitePath } from '#server/inbox/paths.ts';
 
 const at = 'groups.0.offerings.0';
 const field = `${at}.startingAt`;
