@@ -1,4 +1,5 @@
 import { claimOf } from './claims.ts';
+import { isShown } from './format.ts';
 import { load } from './load.ts';
 import { offeringOf } from './offerings.ts';
 import type { Reference } from './references.ts';
@@ -31,8 +32,8 @@ export const tradesFunctions = ofTrades.map(rowOf);
 /** One function of a business and what automation does for it: a row of a chooser. */
 export type BusinessFunction = (typeof tradesFunctions)[number];
 
-/** The use cases of AI in a small business. */
-export const useCases = load('pages/small-business.yaml').useCases;
+/** The use cases of AI in a small business that are on the site. */
+export const useCases = load('pages/small-business.yaml').useCases.filter(isShown);
 
 /** Returns the use cases with these ids, in the order of the ids. */
 export const pickUseCases = (ids: readonly Reference<'useCase'>[]) =>

@@ -1,7 +1,7 @@
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { isRequired } from '#contracts/form-fields.ts';
 import { roiAssumptions } from './dental/return-on-investment.ts';
-import { fillIn, priceText, slug } from './format.ts';
+import { fillIn, isShown, priceText, slug } from './format.ts';
 import type { Content, Read } from './schemas.ts';
 
 const percent = new Intl.NumberFormat('en-NZ', { style: 'percent' });
@@ -35,6 +35,12 @@ function claimFacts({ wording, basis = '' }: Content<'claims.yaml'>['reliability
 	};
 }
 
+/** Returns the lowest price of those on the site, or of all if none is. */
+function lowestOf(offerings: readonly { startingAt: number; hidden?: boolean }[]): number {
+	const shown = offerings.filter(isShown);
+	return Math.min(...(shown.length > 0 ? shown : offerings).map(({ startingAt }) => startingAt));
+}
+
 function pricesOf(groups: Content<'pages/pricing.yaml'>['groups']) {
 	const offerings = groups.flatMap((group) => group.offerings);
 	return {
@@ -43,10 +49,7 @@ function pricesOf(groups: Content<'pages/pricing.yaml'>['groups']) {
 		),
 		/** The lowest price of each group of offerings. */
 		lowest: Object.fromEntries(
-			groups.map(({ id, offerings: own }) => [
-				id,
-				priceText(Math.min(...own.map(({ startingAt }) => startingAt))),
-			]),
+			groups.map(({ id, offerings: own }) => [id, priceText(lowestOf(own))]),
 		),
 	};
 }
@@ -57,10 +60,14 @@ function countsOf(read: Read) {
 	const trialFields = dentalTrialFields(read('dental/trial.yaml').form.choices);
 	const numberWord = ({ length }: readonly unknown[]) => numbers[length] ?? String(length);
 	return {
-		offerings: numberWord(read('pages/pricing.yaml').groups.flatMap((group) => group.offerings)),
-		services: numberWord(read('pages/services.yaml').services),
+		offerings: numberWord(
+			read('pages/pricing.yaml')
+				.groups.flatMap((group) => group.offerings)
+				.filter(isShown),
+		),
+		services: numberWord(read('pages/services.yaml').services.filter(isShown)),
 		functions: numberWord(read('pages/business-process-automation.yaml').functions),
-		useCases: numberWord(read('pages/small-business.yaml').useCases),
+		useCases: numberWord(read('pages/small-business.yaml').useCases.filter(isShown)),
 		trialAnswers: numberWord(trialFields.filter(isRequired)),
 	};
 }

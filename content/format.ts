@@ -22,3 +22,6 @@ export const slug = (name: string): string =>
 		.toLowerCase()
 		.replaceAll(/[^a-z0-9]+/g, '-')
 		.replaceAll(/^-|-$/g, '');
+
+/** Returns whether an entry of a list is on the site. */
+export const isShown = ({ hidden }: { hidden?: boolean | undefined }): boolean => !hidden;

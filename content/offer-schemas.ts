@@ -5,6 +5,7 @@ import { drawing, sectionEntries } from './schema-parts.ts';
 import {
 	amount,
 	filledList,
+	flag,
 	list,
 	longText,
 	name,
@@ -14,6 +15,9 @@ import {
 	text,
 } from './vocabulary.ts';
 
+/** An entry that others refer to may be off the site: its words stay. */
+const hidden = optional(flag);
+
 /** Something with a price. */
 export const offering = object({
 	name: text,
@@ -22,6 +26,7 @@ export const offering = object({
 	bestFor: text,
 	includes: text,
 	startingAt: amount,
+	hidden,
 });
 /** The offering whose price something shows. */
 export const startingOffering = reference('offering');
@@ -39,6 +44,7 @@ export const service = object({
 		label: text,
 		page: optional(reference('page')),
 	}),
+	hidden,
 });
 
 /** A use of AI in a small business. */
@@ -51,6 +57,7 @@ export const useCase = part(
 		text: longText,
 		points: filledList(text),
 		exhibit,
+		hidden,
 	}),
 );
 

@@ -1,13 +1,18 @@
+import { isShown } from './format.ts';
 import { load } from './load.ts';
 import type { Reference } from './references.ts';
 
-/** The groups in which the pricing page compares offerings. */
-export const { groups: offeringGroups } = load('pages/pricing.yaml');
+const { groups } = load('pages/pricing.yaml');
 
 /** A priced offering. Prices are in New Zealand dollars, "starting at". */
-export type Offering = (typeof offeringGroups)[number]['offerings'][number];
+export type Offering = (typeof groups)[number]['offerings'][number];
 
-/** All offerings in their order. */
+/** The groups in which the pricing page compares offerings. */
+export const offeringGroups = groups
+	.map((group) => ({ ...group, offerings: group.offerings.filter(isShown) }))
+	.filter(({ offerings: shown }) => shown.length > 0);
+
+/** The offerings on the site, in their order. */
 export const offerings: readonly Offering[] = offeringGroups.flatMap((group) => group.offerings);
 
 /** Whether the prices include goods and services tax. */
@@ -32,13 +37,14 @@ export const priceLabels = {
 	terms: [pricePeriod, stagedPayment, priceBasis].filter(Boolean).join(' · '),
 };
 
-/** Returns the offerings with these names, in the order of the names. */
+/** Returns the offerings with these names that are on the site, in the order of the names. */
 export const pickOfferings = (names: readonly Reference<'offering'>[]): Offering[] =>
 	names.flatMap((name) => offerings.filter((offering) => offering.name === name));
 
-/** Returns the offering with a name. Throws an Error if there is none. */
+/** Returns the offering with a name, also one off the site. Throws an Error if there is none. */
 export function offeringOf(name: Reference<'offering'>): Offering {
-	const [offering] = pickOfferings([name]);
+	const all = groups.flatMap((group) => group.offerings);
+	const offering = all.find((one) => one.name === name);
 	if (!offering) throw new Error(`No offering is called ${name}.`);
 	return offering;
 }

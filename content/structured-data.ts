@@ -1,3 +1,4 @@
+import { isShown } from './format.ts';
 import { load } from './load.ts';
 import { offerings } from './offerings.ts';
 import type { PageName } from './pages.ts';
@@ -12,9 +13,11 @@ export interface ServiceRecord {
 
 /** The services that a page lists (schema.org, `Service`). */
 export const servicesOn: Readonly<Partial<Record<PageName, readonly ServiceRecord[]>>> = {
-	services: load('pages/services.yaml').services.map(({ title, text }) => ({
-		name: title,
-		description: text,
-	})),
+	services: load('pages/services.yaml')
+		.services.filter(isShown)
+		.map(({ title, text }) => ({
+			name: title,
+			description: text,
+		})),
 	pricing: offerings,
 };

@@ -162,7 +162,13 @@ export const flag = v.pipe(
 
 /** A number in digits, as `pattern` allows it. */
 const number = (pattern: RegExp, message: string, is: 'integer' | 'number') =>
-	v.pipe(v.string(message), v.metadata({ is }), v.regex(pattern, message), v.transform(Number));
+	v.pipe(
+		v.string(message),
+		v.metadata({ is }),
+		v.regex(pattern, message),
+		v.maxLength(9, 'has at most nine digits'),
+		v.transform(Number),
+	);
 
 /** A number that counts something. */
 export const wholeNumber = number(/^\d+$/, 'is a whole number in digits, as in 30', 'integer');

@@ -41,7 +41,7 @@ export interface AppOptions {
 	inboxFiles?: Site['inboxFiles'];
 	chatTimeouts?: Parameters<typeof chatRoute>[1]['timeouts'];
 	maxPendingEnquiries?: number;
-	/** What the words of the website are changed with. */
+	/** Checks and renders the website with changed words. */
 	website?: Omit<WebsiteOptions, 'site'>;
 }
 

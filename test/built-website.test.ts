@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { afterAll, expect, it } from 'vitest';
 import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
-import { websitePath } from '#server/website/addresses.ts';
+import { websitePath } from '#server/inbox/paths.ts';
 import { createHelper, type Texts } from '#server/website/helper.ts';
 
 const helper = createHelper('build/renderer');
@@ -34,6 +34,22 @@ it('a price changes the pages that show it, their Markdown, and no module of tex
 	expect([...files.keys()]).toContain('index.html.br');
 	expect(Buffer.from(files.get('ai-solutions-pricing.md') ?? '').toString()).toContain('1,234');
 	for (const path of Object.keys(modules)) expect(files.has(path)).toBe(false);
+});
+
+it('a service that is not on the site is on no page, though the home page names it', async () => {
+	const name = 'pages/services.yaml';
+	const [cards] = load('pages/home.yaml').services.cards;
+	const service = load(name).services.find(({ id }) => id === cards?.service);
+	const hidden = textOfFile(name).replace(/(- id: (\S+)\n)/g, (line, _, id) =>
+		id === service?.id ? `${line}    hidden: true\n` : line,
+	);
+	const { files } = await helper.ask('render', { [name]: hidden }, []);
+	for (const path of ['index.html', 'services/index.html']) {
+		const html = String(Buffer.from(files.get(path) ?? ''));
+		expect(html, path).toContain('<h1');
+		expect(html, path).not.toContain(`${service?.title}</h3>`);
+	}
+	expect(built('services')).toContain(service?.title.replace('&', '&amp;'));
 });
 
 it('previews say what the pages say, and most of it leads to where it is changed', async () => {

@@ -90,7 +90,7 @@ export interface TextFieldProps
 	extends FieldProps,
 		Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
 	/**
-	 * Makes the control a text area with this number of rows, which has no other attributes of an
+	 * Makes the control a text area with this number of rows, which has few other attributes of an
 	 * input.
 	 */
 	rows?: number;
@@ -113,6 +113,8 @@ export function TextField(props: TextFieldProps) {
 					className={box.box}
 					rows={rows}
 					defaultValue={attributes.defaultValue}
+					// biome-ignore lint/a11y/noAutofocus: whoever chose a text to change begins there
+					autoFocus={attributes.autoFocus}
 					data-unsaved={attributes['data-unsaved']}
 				/>
 			) : (

@@ -248,8 +248,8 @@ export const variables = v.object({
 	),
 	PAGES_FOLDER: optional(
 		v.string(),
-		'/var/lib/site-pages',
-		'Where published pages are written for a proxy that sends files: its root is current in there.',
+		'/var/cache/site-pages',
+		'Where the pages are written for a proxy that sends files: its root is current in there.',
 	),
 	CREDENTIALS_DIRECTORY: optional(
 		v.string(),

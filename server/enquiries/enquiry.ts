@@ -83,9 +83,8 @@ const invisible = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
  */
 export function displayName({ fields }: Pick<Enquiry, 'fields'>): string {
 	const { name, email, 'practice-name': practice } = fields;
-	const [first, second] = [practice, name].filter(isVisible);
-	if (first && second) return `${first} (${second})`;
-	return [first, email].find(isVisible) ?? 'Without a name';
+	if (isVisible(practice) && isVisible(name)) return `${practice} (${name})`;
+	return [practice, name, email].find(isVisible) ?? 'Without a name';
 }
 
 const isVisible = (text = ''): boolean => text.replace(invisible, '') !== '';

@@ -152,7 +152,7 @@ async function insertEvent(
 
 /**
  * Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it and has
- * locked it: otherwise the words of another one that does the same would be lost.
+ * locked it. Without the lock, the words of a change at the same time are lost.
  */
 export async function updateWords(
 	transaction: DatabaseTransaction,

@@ -14,7 +14,6 @@ import { upTo } from '../database/counting.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { shownAddress } from '../shown-address.ts';
-import { websitePath } from '../website/addresses.ts';
 import css from './document.module.css';
 import {
 	Act,
@@ -32,6 +31,7 @@ import {
 	manifestPath,
 	problemsPath,
 	signOutPath,
+	websitePath,
 	youPath,
 } from './paths.ts';
 
@@ -185,10 +185,12 @@ const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
 );
 
 /**
- * Why a form was not accepted, and what else can be done. Its buttons send the form of the page.
+ * Why a form was not accepted, and what else can be done. Its buttons send the form of the page. It
+ * has the focus, so that it is seen and read wherever the page would begin.
  */
 const Alert = ({ heading, text, buttons = [], discard }: PageAlert) => (
-	<div className={css.alert} role="alert">
+	// biome-ignore lint/a11y/noAutofocus: what was refused is read first
+	<div className={css.alert} role="alert" tabIndex={-1} autoFocus>
 		<h2>{heading}</h2>
 		{text && <p>{text}</p>}
 		{buttons.map(({ intent, label, fields = {}, isDiscarding }) => (

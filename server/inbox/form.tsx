@@ -34,7 +34,7 @@ export interface PageAlert {
  */
 export interface Refused {
 	typed: URLSearchParams;
-	errors?: Readonly<Record<string, readonly string[] | undefined>>;
+	errors?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
 	alert?: PageAlert;
 	done?: { done: string; undo?: string | undefined } | undefined;
 }

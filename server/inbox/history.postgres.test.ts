@@ -5,7 +5,7 @@ import { owner, validContact } from '#test/support/test-app.ts';
 import { openTwoReplicas } from '#test/support/two-replicas.ts';
 import type { Database } from '../database/database.ts';
 import { storeEnquiry } from '../enquiries/store.ts';
-import { queueNote, queueReply } from '../outbox/direct-mail.ts';
+import { queueNote, queueRelease, queueReply } from '../outbox/direct-mail.ts';
 import { correct } from './correct.tsx';
 import { addNote } from './history.ts';
 import type { ActionContext } from './page.tsx';
@@ -45,6 +45,7 @@ const act = <Result>(
 			outbox: {
 				queueReply,
 				queueNote,
+				queueRelease,
 				requeueEnquiry: async () => {},
 				queueAcknowledgement: async () => {},
 			},

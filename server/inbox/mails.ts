@@ -6,10 +6,12 @@ import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { mailboxOf, oneLine } from '../outbox/header-text.ts';
 import type { Mail } from '../outbox/mailer.ts';
-import { emailOf, type Part, plainEmailOf } from '../outbox/message.ts';
+import { cut, emailOf, type Part, plainEmailOf } from '../outbox/message.ts';
 import { type Composers, messageIdOf } from '../outbox/outbox.ts';
+import { findRelease } from '../website/releases.ts';
 import { nameOf } from './entries.ts';
 import { composeForOwner } from './owner-messages.ts';
+import { websitePath } from './paths.ts';
 import { createSignInLink, linkMinutes } from './sign-in-link.ts';
 
 /** What the mails of the inbox depend on. */
@@ -25,6 +27,7 @@ export const inboxMails = (context: Context): Composers => ({
 	reply: (row) => composeReply(context, row),
 	'reply-copy': (row) => composeCopy(context, row),
 	note: (row) => composeNote(context, row),
+	release: (row) => composeRelease(context, row),
 	'sign-in': (row, now) => composeSignIn(context, row, now),
 });
 
@@ -108,6 +111,47 @@ async function composeNote(context: Context, row: OutboxRow): Promise<Mail | und
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),
 		...emailOf(wrote, [`${wrote}:`, text, { href, label: 'Open in the inbox' }]),
+	};
+}
+
+/** A longer text is cut: the page has all of it. */
+const maxShown = 400;
+const maxSubject = 150;
+
+/** Resolves to the email that shows a user what another one has published, or undone. */
+async function composeRelease(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const { kysely } = context.database;
+	const { releaseId, isUndo }: { releaseId: string; isUndo: boolean } = JSON.parse(
+		row.details ?? '{}',
+	);
+	const release = await findRelease(kysely, releaseId);
+	if (release === undefined) return undefined;
+	const { author, changes } = release;
+	const user = await kysely
+		.selectFrom('users')
+		.select('name')
+		.where('address', '=', author)
+		.executeTakeFirst();
+	const name = user?.name || author;
+	const [only, ...others] = changes;
+	const what = only && others.length === 0 ? oneLine(only.place) : `${changes.length} changes`;
+	const { href } = new URL(`${websitePath}#published`, context.config.siteUrl);
+	const parts = changes.flatMap(({ place, before, after }): Part[] => [
+		place,
+		{
+			rows: [
+				['Before', cut(before || '–', maxShown)],
+				['Now', cut(after || 'taken off', maxShown)],
+			],
+		},
+	]);
+	return {
+		to: addressOnly(row.address ?? ''),
+		...emailOf(cut(`${name} changed the website: ${what}`, maxSubject), [
+			`${name} ${isUndo ? 'undid what was published last' : 'published this'}. Visitors see it now.`,
+			...parts,
+			{ href, label: 'Look at it, or undo it' },
+		]),
 	};
 }
 

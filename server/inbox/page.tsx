@@ -54,7 +54,10 @@ export interface PageContext extends UserRequest {
 export interface ActionContext extends UserRequest {
 	database: DatabaseTransaction;
 	/** What queues in the transaction. */
-	outbox: Pick<Outbox, 'queueReply' | 'queueNote' | 'requeueEnquiry' | 'queueAcknowledgement'>;
+	outbox: Pick<
+		Outbox,
+		'queueReply' | 'queueNote' | 'queueRelease' | 'requeueEnquiry' | 'queueAcknowledgement'
+	>;
 	/** The addresses of all users. */
 	users: readonly string[];
 	actionId: string;
@@ -116,10 +119,16 @@ export const preparedAction = <Fields extends FormSchema, Prepared>(
 /** Undoes an action and says why. The page is shown again with what was typed. */
 export class Refusal extends Error {
 	readonly alert: PageAlert;
+	/** What is wrong with fields, by their names. */
+	readonly errors: Refused['errors'];
 
-	constructor(heading: string, rest: Omit<PageAlert, 'heading'> = {}) {
+	constructor(
+		heading: string,
+		{ errors, ...rest }: Omit<PageAlert, 'heading'> & Pick<Refused, 'errors'> = {},
+	) {
 		super(heading);
 		this.alert = { heading, ...rest };
+		this.errors = errors;
 	}
 }
 
@@ -135,6 +144,8 @@ interface Page {
 	load(context: PageContext): Promise<{ title: string } | undefined>;
 	actions: Readonly<Record<string, Action>>;
 	drafts?: Drafts;
+	/** What is said if there is nothing to show. */
+	gone?: Parameters<typeof Notice>[0];
 	/** What fails is said above the page. By default it is. */
 	hasBanner?: boolean;
 	// biome-ignore lint/suspicious/noExplicitAny: `page` checks that it takes what `load` resolves to
@@ -153,9 +164,16 @@ export const page = <
 	load(context: PageContext): Promise<Data | undefined>;
 	actions: { [Intent in keyof Forms]: Action<Forms[Intent]> };
 	drafts?: Drafts;
+	gone?: Page['gone'];
 	hasBanner?: boolean;
 	View: ComponentType<Data>;
 }): Page => definition as Page;
+
+const goneEnquiry = {
+	heading: 'This enquiry is gone',
+	text: 'It was deleted, or reached the end of its time.',
+	link: { href: inboxPath, label: 'Back to New' },
+};
 
 /**
  * Adds the route of a page. Its requests have a user, and its forms come from this site
@@ -163,7 +181,7 @@ export const page = <
  */
 export function addPage(
 	app: FastifyInstance,
-	{ path, load, actions, drafts = {}, hasBanner = true, View }: Page,
+	{ path, load, actions, drafts = {}, gone = goneEnquiry, hasBanner = true, View }: Page,
 ): void {
 	app.get(path, async (request, reply) =>
 		show({ request, reply, context: await contextOf(app, request) }),
@@ -195,7 +213,9 @@ export function addPage(
 		try {
 			result = await run(visit.context, action, { fields: fields.output, typed });
 		} catch (error) {
-			if (error instanceof Refusal) return show(visit, 409, { typed, alert: error.alert });
+			if (error instanceof Refusal) {
+				return show(visit, 409, { typed, alert: error.alert, errors: error.errors });
+			}
 			throw error;
 		}
 		try {
@@ -250,9 +270,7 @@ export function addPage(
 		const data = await load(context);
 		if (!data) {
 			return sendNotice(reply, 404, {
-				heading: 'This enquiry is gone',
-				text: 'It was deleted, or reached the end of its time.',
-				link: { href: inboxPath, label: 'Back to New' },
+				...gone,
 				children: <SendAgain typed={typedIn(request)} />,
 			});
 		}

@@ -9,6 +9,12 @@ export const problemsPath = `${inboxPath}/problems`;
 export const exportPath = `${inboxPath}/export.csv`;
 export const manifestPath = `${inboxPath}/app.webmanifest`;
 export const newCountPath = `${inboxPath}/new.json`;
+/** “Your website”: its pages, what is not published, and what was. */
+export const websitePath = `${inboxPath}/website`;
+/** The form of an entry: `?file=pages/pricing.yaml&at=groups.0.offerings.2`. */
+export const editPath = `${websitePath}/edit`;
+/** A page with what is not published yet: its own path follows. */
+export const viewPath = `${websitePath}/view`;
 
 /** The route of an enquiry. It matches ids only. */
 export const enquiryRoute = `${inboxPath}/:id(^[\\da-f-]{36}$)`;

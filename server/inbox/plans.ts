@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { after, minuteMs } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
-import { longNewZealandDay, morningOf } from '../new-zealand-time.ts';
+import { longNewZealandDay, morningOf, newZealandDay } from '../new-zealand-time.ts';
 import { optionalText } from './form.tsx';
 import { refuseStale, requireEnquiry } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.tsx';
@@ -47,8 +47,9 @@ export const planActions = {
 /** Takes an enquiry out of New until eight of a day. */
 async function putOff(context: ActionContext, { day, reason }: { day: string; reason: string }) {
 	const { database, id, user, now, actionId } = context;
+	// Of a day before 1946 there is no eight o’clock in whole hours from UTC.
+	if (day <= newZealandDay(now)) throw new Refusal('Choose a day after today');
 	const remindAt = morningOf(day);
-	if (!(remindAt > now)) throw new Refusal('Choose a day after today');
 	const until = longNewZealandDay(remindAt.toISOString());
 	const text = reason ? `Until ${until}: ${reason}` : `Until ${until}`;
 	const event = { action_id: actionId, author: user, kind: 'state', text } as const;

@@ -52,7 +52,7 @@ export async function queueAlerts(
 	now: Date,
 ): Promise<void> {
 	const areUnreported = sql`failing_since <= ${after(now, -hourMs).toISOString()}
-		and alerted_at is null and key not in ('acknowledgement', 'reply-copy', 'note', 'sign-in')`;
+		and alerted_at is null and key not in ('acknowledgement', 'reply-copy', 'note', 'release', 'sign-in')`;
 	if (!(await exists(runIn(kysely), sql`from recipients where ${areUnreported}`))) return;
 	await write(async (transaction) => {
 		const rows = await runIn(transaction)<RecipientRow>`update recipients

@@ -117,6 +117,14 @@ export const queueNote = (
 	now: Date,
 ): Promise<OutboxRow> => queueDirect(transaction, { ...note, kind: 'note' }, now);
 
+/** Queues the email that shows a user what another one has published or undone. */
+export const queueRelease = (
+	transaction: DatabaseTransaction,
+	{ address, ...release }: { address: string; releaseId: string; isUndo: boolean },
+	now: Date,
+): Promise<OutboxRow> =>
+	queueDirect(transaction, { kind: 'release', address, details: JSON.stringify(release) }, now);
+
 /**
  * Queues an email with a link to sign in. The link is made for each attempt, because only a hash of
  * it may be stored.

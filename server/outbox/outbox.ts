@@ -10,6 +10,7 @@ import {
 	composeAcknowledgement,
 	queueAcknowledgement,
 	queueNote,
+	queueRelease,
 	queueReply,
 	queueSignIn,
 	refuseLate,
@@ -179,6 +180,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		queueReply,
 		queueSignIn,
 		queueNote,
+		queueRelease,
 		/** Says to the owner that a visitor wrote back. */
 		queueWroteBack: (transaction: DatabaseTransaction, enquiryId: string, due: Date) =>
 			queueFollowUp(runIn(transaction), enquiryId, 'wrote-back', recipients, due),

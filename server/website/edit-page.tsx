@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import css from '../inbox/document.module.css';
-import { Act, Field, pageForm, wordsPrefix } from '../inbox/form.tsx';
+import { Act, pageForm, wordsPrefix } from '../inbox/form.tsx';
 import {
 	type ActionContext,
 	type Loaded,
@@ -10,16 +10,15 @@ import {
 	preparedAction,
 	Refusal,
 } from '../inbox/page.tsx';
+import { editPath, viewPath, websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
-import { editPath, viewPath, websitePath } from './addresses.ts';
-import type { EntryAddress, FormField, SaveInput } from './helper.ts';
-import { type Draft, writeDrafts } from './releases.ts';
+import { ConflictNotice, conflictsOf } from './conflict-notice.tsx';
+import type { EntryAddress, Form, SaveInput } from './helper.ts';
+import { draftsOf, type NewDrafts } from './publishing.ts';
+import { writeDrafts } from './releases.ts';
 import own from './website.module.css';
 import type { Website, Words } from './website.ts';
-
-const shownPrefix = 'shown.';
-/** A longer text gets more room. */
-const longText = 60;
+import { shownPrefix, WordsField } from './words-field.tsx';
 
 const addressIn = (query: URLSearchParams): EntryAddress => ({
 	file: query.get('file') ?? '',
@@ -39,6 +38,9 @@ function pageBefore(typed: URLSearchParams): string {
 	return from.startsWith(`${viewPath}/`) ? from : websitePath;
 }
 
+/** What is offered for an entry that others refer to. */
+const hideLabel = 'Not on the site';
+
 /** Returns the values of a form whose names begin with a prefix, by the rest of their names. */
 const valuesIn = (typed: URLSearchParams, prefix: string) =>
 	Object.fromEntries(
@@ -56,45 +58,41 @@ function lastChange({ drafts, latest }: Words, file: string, { nameOf, now }: Pa
 	return `${nameOf(author)} changed this at ${shortNewZealandTime(time, now)}`;
 }
 
-interface Prepared {
-	words: Words;
-	drafts: Draft[];
-}
-
 /** The form of an entry: its texts and numbers, and where it is in its list. */
 export function createEditPage(website: Website) {
 	/** Does what a button means in the helper. Nothing is stored yet. */
 	async function prepare(
 		context: PreparingContext,
 		intent: SaveInput['intent'],
-	): Promise<Prepared> {
-		const { database, query, typed, user, now } = context;
+	): Promise<NewDrafts> {
+		const { database, query, typed } = context;
 		const address = addressIn(query);
 		const words = await website.read(database);
+		if (words.conflicts.some(({ file }) => file === address.file)) {
+			throw new Refusal('Decide first which words stay', { text: 'Then save yours again.' });
+		}
 		const result = await website.ask('save', words.texts, {
 			...address,
 			intent,
 			values: valuesIn(typed, wordsPrefix),
 			shown: valuesIn(typed, shownPrefix),
 		});
-		if ('refused' in result) throw new Refusal(result.refused.heading, result.refused);
-		if ('conflict' in result) {
-			throw new Refusal(lastChange(words, address.file, context), {
-				text: `It says “${result.conflict.value}” now. Yours is still below, and not saved.`,
-			});
+		if ('refused' in result) {
+			const { heading, text, field, canHide } = result.refused;
+			const buttons = canHide ? [{ intent: 'hide', label: hideLabel }] : [];
+			throw new Refusal(heading, { text, errors: errorOf(field, text), buttons });
 		}
-		const drafts = Object.entries(result.texts).map(([file, text]) => ({
-			file,
-			text,
-			base: words.published[file] ?? website.buildText(file),
-			author: user,
-			changed_at: now.toISOString(),
-		}));
-		return { words, drafts };
+		if ('conflict' in result) {
+			const { name, value } = result.conflict;
+			const text = `It says “${value}” now. Yours is still below, and not saved.`;
+			const heading = lastChange(words, address.file, context);
+			throw new Refusal(heading, { text, errors: errorOf(name, `It says “${value}” now.`) });
+		}
+		return draftsOf(website, words, context, result.texts);
 	}
 
 	/** Stores what was prepared, unless somebody has stored something in between. */
-	async function store({ database }: ActionContext, { words, drafts }: Prepared): Promise<void> {
+	async function store({ database }: ActionContext, { words, drafts }: NewDrafts): Promise<void> {
 		if (!(await writeDrafts(database, drafts, words.drafts))) {
 			throw new Refusal('Somebody else saved at the same moment', { text: 'Save yours again.' });
 		}
@@ -113,18 +111,16 @@ export function createEditPage(website: Website) {
 				return { done, to: next(context) };
 			},
 		});
-	const stay = (index: (index: number) => number) => (context: ActionContext) => {
-		const { file, at } = addressIn(context.query);
-		const path = at.split('.');
-		const place = String(index(Number(path.at(-1))));
-		return entryPath({ file, at: [...path.slice(0, -1), place].join('.') }, fromOf(context));
-	};
-	const another = (context: ActionContext) => {
-		const { file, at } = addressIn(context.query);
-		const path = at.split('.');
-		const next = [...path.slice(0, -1), String(Number(path.at(-1)) + 1)].join('.');
-		return entryPath({ file, at: next, isNew: true }, fromOf(context));
-	};
+	/** Returns the form of the entry that is so many places further in its list. */
+	const beside =
+		(places: number, isNew = false) =>
+		(context: ActionContext) => {
+			const { file, at } = addressIn(context.query);
+			const path = at.split('.');
+			const place = String(Number(path.at(-1)) + places);
+			const next = [...path.slice(0, -1), place].join('.');
+			return entryPath({ file, at: next, isNew }, fromOf(context));
+		};
 	const saved = 'Saved. Visitors see it when you publish.';
 
 	return page({
@@ -132,18 +128,17 @@ export function createEditPage(website: Website) {
 		load,
 		actions: {
 			save: button('save', saved, ({ typed }) => pageBefore(typed)),
-			up: button(
-				'up',
-				'Moved up. Visitors see it when you publish.',
-				stay((index) => index - 1),
-			),
-			down: button(
-				'down',
-				'Moved down. Visitors see it when you publish.',
-				stay((index) => index + 1),
-			),
+			up: button('up', 'Moved up. Visitors see it when you publish.', beside(-1)),
+			down: button('down', 'Moved down. Visitors see it when you publish.', beside(1)),
 			remove: button('remove', 'Taken off, once you publish.', ({ typed }) => pageBefore(typed)),
-			add: button('save', 'Write the new one, then save it.', another),
+			hide: button('hide', 'Not on the site, once you publish. Its words stay.', beside(0)),
+			show: button('show', 'On the site again, once you publish.', beside(0)),
+			add: button('save', 'Write the new one, then save it.', beside(1, true)),
+		},
+		gone: {
+			heading: 'This is not there any more',
+			text: 'Somebody has taken it off or moved it, or it is not yours to change.',
+			link: { href: websitePath, label: 'Your website' },
 		},
 		View: EditView,
 	});
@@ -151,12 +146,13 @@ export function createEditPage(website: Website) {
 	async function load(context: PageContext) {
 		const { database, query } = context;
 		const address = addressIn(query);
-		const { texts } = await website.read(database);
-		const form = await website.ask('form', texts, address);
+		const words = await website.read(database);
+		const form = await website.ask('form', words.texts, address);
 		return (
 			form && {
 				...form,
 				address,
+				decision: conflictsOf(words, context),
 				focus: query.get('field') ?? '',
 				from: query.get('from') ?? '',
 			}
@@ -164,85 +160,85 @@ export function createEditPage(website: Website) {
 	}
 	type EditData = Loaded<typeof load>;
 
-	function EditView({ title, fields, parts, list, address, focus, from }: EditData) {
+	function EditView({ title, fields, parts, list, address, decision, focus, from }: EditData) {
+		const back = pageBefore(new URLSearchParams({ from }));
 		return (
-			<form className={css.single} method="post" id={pageForm}>
+			<div className={css.single}>
 				<h1>{title}</h1>
-				<input type="hidden" name="from" value={from} />
-				<div className={css.sheet}>
-					{fields.map((field) => (
-						<WordsField key={field.name} field={field} hasFocus={field.name === focus} />
-					))}
-					<p className={css.buttons}>
-						<Act intent="save" label="Save" />
-						<a href={pageBefore(new URLSearchParams({ from }))}>Leave it as it is</a>
-					</p>
-				</div>
-				{list && !address.isNew && (
-					<p className={css.buttons}>
-						<Act intent="add" variant="outline" label="Add another below" />
-						{list.index > 0 && <Act intent="up" variant="outline" label="Move up" />}
-						{list.index < list.length - 1 && (
-							<Act intent="down" variant="outline" label="Move down" />
-						)}
-						<Act intent="remove" variant="outline" label="Take it off" formNoValidate />
-					</p>
-				)}
-				{parts.length > 0 && (
-					<nav className={css.sheet} aria-label="Below it">
-						<ul className={own.links}>
-							{parts.map((part) => (
-								<li key={part.at}>
-									<a href={entryPath({ file: address.file, ...part }, from ? { from } : {})}>
-										{part.label}
-									</a>
-								</li>
+				<ConflictNotice {...decision} />
+				<form className={own.entry} method="post" id={pageForm}>
+					<input type="hidden" name="from" value={from} />
+					{fields.length > 0 && (
+						<div className={css.sheet}>
+							{fields.map((field) => (
+								<WordsField key={field.name} field={field} hasFocus={field.name === focus} />
 							))}
-						</ul>
-					</nav>
-				)}
-			</form>
+							<p className={css.buttons}>
+								<Act intent="save" label="Save" />
+								<a href={back}>Leave it as it is</a>
+							</p>
+						</div>
+					)}
+					{list && !address.isNew && (
+						<p className={css.buttons}>
+							<Act intent="add" variant="outline" label="Add another below" />
+							{list.index > 0 && <Act intent="up" variant="outline" label="Move up" />}
+							{list.index < list.length - 1 && (
+								<Act intent="down" variant="outline" label="Move down" />
+							)}
+							<Act intent="remove" variant="outline" label="Take it off" formNoValidate />
+							{list.isHidden !== undefined && (
+								<Act
+									intent={list.isHidden ? 'show' : 'hide'}
+									variant="outline"
+									label={list.isHidden ? 'Put it on the site' : hideLabel}
+								/>
+							)}
+						</p>
+					)}
+				</form>
+				<PartList parts={parts} hrefOf={(part) => partPath(address.file, part, from)} />
+				{fields.length === 0 && <a href={back}>Back</a>}
+			</div>
 		);
 	}
 }
+
+const partPath = (file: string, { at, isNew }: Form['parts'][number], from: string) =>
+	entryPath({ file, at, ...(isNew && { isNew }) }, from ? { from } : {});
+
+interface PartListProps {
+	parts: Form['parts'];
+	hrefOf: (part: Form['parts'][number]) => string;
+}
+
+/** What has a form of its own, each list below its name. */
+function PartList({ parts, hrefOf }: PartListProps) {
+	const groups = Object.entries(Object.groupBy(parts, ({ list = '' }) => list));
+	if (groups.length === 0) return null;
+	return (
+		<nav className={css.sheet} aria-label="Below it">
+			{groups.map(([list, entries = []]) => (
+				<div key={list}>
+					{list && <h2>{list}</h2>}
+					<ul className={own.links}>
+						{entries.map((part) => (
+							<li key={part.at}>
+								<a href={hrefOf(part)}>{part.label}</a>
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
+		</nav>
+	);
+}
+
+/** Returns what is wrong with a field, if it is one of the form. */
+const errorOf = (field: string | undefined, text: string | undefined) =>
+	field !== undefined && text ? { [wordsPrefix + field]: [text] } : undefined;
 
 const fromOf = ({ typed }: ActionContext): Record<string, string> => {
 	const from = typed.get('from');
 	return from ? { from } : {};
 };
-
-/** One value of an entry, with what it was when the form was shown. */
-function WordsField({ field, hasFocus }: { field: FormField; hasFocus: boolean }) {
-	const { name, kind, label, hint, value, isLong, options, shown } = field;
-	const sentences = [hint, kind === 'lines' && 'One on each line.', shown && `Filled in: ${shown}`];
-	const isTall = isLong || kind === 'lines' || value.length > longText || value.includes('\n');
-	const choices = kind === 'flag' ? ['true', 'false'] : options;
-	return (
-		<>
-			<input type="hidden" name={shownPrefix + name} value={value} />
-			{choices ? (
-				<label className={own.choice}>
-					{label}
-					{hint && <span className={css.quiet}>{hint}</span>}
-					<select name={wordsPrefix + name} defaultValue={value}>
-						{choices.map((choice) => (
-							<option key={choice} value={choice}>
-								{kind === 'flag' ? (choice === 'true' ? 'Yes' : 'No') : choice}
-							</option>
-						))}
-					</select>
-				</label>
-			) : (
-				<Field
-					name={wordsPrefix + name}
-					label={label}
-					hint={sentences.filter(Boolean).join(' ') || undefined}
-					defaultValue={value}
-					autoFocus={hasFocus}
-					{...(kind === 'number' && { inputMode: 'decimal' as const })}
-					{...(isTall && { rows: Math.min(8, 2 + Math.ceil(value.length / longText)) })}
-				/>
-			)}
-		</>
-	);
-}

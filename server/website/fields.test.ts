@@ -54,8 +54,8 @@ it('both lines of an empty telephone number can be filled in', () => {
 	const leaves = leavesOf(treeOf('owner.yaml', value));
 	const phone = leaves.filter(({ path }) => path[0] === 'agentPhone');
 	expect(phone.map(({ label, value }) => [label, value])).toEqual([
-		['Shown', ''],
-		['Dialled', ''],
+		['As shown', ''],
+		['As dialled', ''],
 	]);
 });
 

@@ -14,6 +14,8 @@ export interface Field {
 	/** Undefined for an optional entry that is not there. */
 	value: Value | undefined;
 	isOptional: boolean;
+	/** It can be off the site, with its words kept. */
+	canHide: boolean;
 	isLong: boolean;
 	/** A text that has no rule and is shown as it is: no form sends it, and no code compares it. */
 	isPlain: boolean;
@@ -50,10 +52,22 @@ interface Schema {
 
 type Group = Exclude<Descriptions, string>;
 
+/** What people say, where the name in the file is another. */
+const spokenNames: Readonly<Record<string, string>> = {
+	hero: 'Top of the page',
+	shown: 'As shown',
+	dialled: 'As dialled',
+	alt: 'The picture in words',
+	url: 'Web address',
+	nzbn: 'NZBN',
+	pricesIncludeGst: 'Prices include GST',
+	exhibit: 'Example',
+};
+
 /** Returns a name of an entry as a label: “Starting at” for `startingAt`. */
 export function labelOf(name: string): string {
 	const words = name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter}`);
-	return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+	return spokenNames[name] ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
 /** What tells an entry of a list from others, the best first. */
@@ -65,6 +79,15 @@ export function nameOf(entry: Value | undefined): string | undefined {
 	const group = entry as Readonly<Record<string, Value>>;
 	const found = naming.map((key) => group[key]).find((text) => typeof text === 'string');
 	return found as string | undefined;
+}
+
+/** Returns what people call an entry of a list, or its place in it if only its text names it. */
+function labelOfEntry(value: Value | undefined, index: number): string {
+	const name = nameOf(value);
+	const { id, text, hidden } = isGroup(value) ? value : {};
+	if (name === undefined || name === text) return String(index + 1);
+	const label = name === id ? labelOf(name) : name;
+	return hidden === 'true' ? `${label} (not on the site)` : label;
 }
 
 const isGroup = (value: Value | undefined): value is Readonly<Record<string, Value>> =>
@@ -135,6 +158,8 @@ interface FieldOptions {
 	description?: Descriptions | undefined;
 	/** What the entries mean that several files share. */
 	parts?: Readonly<Record<string, Descriptions>>;
+	/** It has a name that its writer chose, not one that its schema has. */
+	isOfRecord?: boolean;
 }
 
 /**
@@ -144,7 +169,7 @@ interface FieldOptions {
 export function fieldOf(
 	given: unknown,
 	value: Value | undefined,
-	{ path = [], description, parts = {} }: FieldOptions = {},
+	{ path = [], description, parts = {}, isOfRecord = false }: FieldOptions = {},
 ): Field | undefined {
 	const schema = schemaFor(given as Schema, value);
 	const metadata = { ...metadataOf(schema), ...metadataOf(given as Schema) };
@@ -161,17 +186,22 @@ export function fieldOf(
 	);
 	const children = partsOf(schema, value).flatMap(([key, part, entry]) => {
 		const own = typeof key === 'number' ? { ...inner, self: '' } : inner[key];
-		const options = { path: [...path, key], description: own, parts };
+		const isInRecord = schema.value !== undefined;
+		const options = { path: [...path, key], description: own, parts, isOfRecord: isInRecord };
 		return (part && fieldOf(part, entry, options)) || [];
 	});
 	const key = path.at(-1) ?? '';
 	return {
 		path,
 		kind,
-		label: typeof key === 'number' ? (nameOf(value) ?? String(key + 1)) : labelOf(key),
+		label:
+			typeof key === 'number'
+				? labelOfEntry(value, key)
+				: (isOfRecord && nameOf(value)) || labelOf(key),
 		hint: (sentenceOf(description) ?? sentenceOf(shared)) || undefined,
 		value,
 		isOptional,
+		canHide: schema.entries?.hidden !== undefined,
 		isLong: metadata.isLong === true,
 		isPlain: kind === 'text' && isPlainText(schema),
 		isOfTexts: schema.item !== undefined && kindOf(schema.item, metadataOf(schema.item)) === 'text',

@@ -1,11 +1,9 @@
-import { fillFacts } from '#content/facts.ts';
-import { joinNumbers } from '#content/join-numbers.ts';
-import { ContentError, siteFacts, siteNames } from '#content/load.ts';
+import { siteNames } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { changed, type Path } from './edit-yaml.ts';
 import { type Field, labelOf } from './fields.ts';
 import type { EntryAddress, Form, FormField } from './helper.ts';
-import { dataOfFile, fieldsOf, fieldsOnPath, isEditable, placeName } from './places.ts';
+import { asShown, dataOfFile, fieldsOf, fieldsOnPath, isEditable, placeName } from './places.ts';
 import type { Value } from './write-value.ts';
 
 /** Returns the names and numbers of `groups.0.offerings`. */
@@ -14,26 +12,20 @@ export const pathOf = (at: string): Path =>
 
 export const addressOf = (path: Path) => path.join('.');
 
+/** Returns the path of the field that a text is in: texts of a list have one field. */
+export const fieldPathOf = (path: Path): Path =>
+	typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+
 /** Returns the address of the entry that a text is in. */
 export function entryOf(path: Path): string {
-	const own = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+	const own = fieldPathOf(path);
 	const last = own.findLastIndex((key) => typeof key === 'number');
 	if (last >= 0) return addressOf(own.slice(0, last + 1));
 	return own.length > 1 ? String(own[0]) : '';
 }
 
-/** Returns a text as visitors read it. A fact that does not exist stays as it is written. */
-export function asShown(text: string): string {
-	const fail = (message: string): never => {
-		throw new ContentError(message);
-	};
-	try {
-		return joinNumbers(fillFacts(text, siteFacts(), fail));
-	} catch (error) {
-		if (error instanceof ContentError) return text;
-		throw error;
-	}
-}
+/** What a text asks for, which shows or hides a part of it: `{if owner.contract}`. */
+const condition = /\{if (?:\w+\.)*([\w-]+)\}/g;
 
 const textsIn = (field: Field) => (field.value as readonly string[]).join('\n');
 
@@ -51,6 +43,7 @@ function formField(field: Field, label: string): FormField {
 		isLong: field.isLong,
 		options: field.refersTo && [...(siteNames()[field.refersTo] ?? [])],
 		shown: value.includes('{') ? shown : undefined,
+		dependsOn: [...new Set([...value.matchAll(condition)].map(([, name = '']) => labelOf(name)))],
 	};
 }
 
@@ -71,11 +64,13 @@ function partsIn(entry: Field): Form['parts'] {
 	return entry.children.flatMap((child) => {
 		if (child.kind === 'list' && !child.isOfTexts) {
 			const entries = child.children.map(({ label, path }) => ({
-				label: `${child.label}: ${label}`,
+				list: child.label,
+				label: asShown(label),
 				at: addressOf(path),
 			}));
 			if (entries.length > 0) return entries;
-			return [{ label: `Add to ${child.label}`, at: addressOf([...child.path, 0]), isNew: true }];
+			const at = addressOf([...child.path, 0]);
+			return [{ list: child.label, label: 'Add the first one', at, isNew: true }];
 		}
 		if (!isGroupWithParts(child)) return [];
 		return entry.path.length === 0
@@ -101,7 +96,8 @@ export function findPlace(file: string, at: string, isNew = false): Place | unde
 	const path = pathOf(at);
 	const index = path.at(-1);
 	const list = fieldsOnPath(tree, path.slice(0, -1))?.at(-1);
-	if (isNew && typeof index === 'number' && list?.template !== undefined) {
+	const isInList = list?.kind === 'list' && Number(index) <= list.children.length;
+	if (isNew && isInList && typeof index === 'number' && list.template !== undefined) {
 		const value = withoutWords(list.template, list);
 		data = changed(data, { kind: 'add', path: list.path, at: index, value });
 		tree = fieldsOf(file, data);
@@ -130,6 +126,10 @@ function withoutWords(value: Value, list: Field): Value {
 export const fieldsOfEntry = (entry: Field): FormField[] =>
 	entry.children.length > 0 ? fieldsIn(entry) : [formField(entry, entry.label)];
 
+/** Returns whether an entry is off the site. */
+export const isHidden = ({ value }: Field): boolean =>
+	(value as Readonly<Record<string, Value>>).hidden === 'true';
+
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */
 export function form({ file, at, isNew }: EntryAddress): Form | undefined {
 	const place = findPlace(file, at, isNew);
@@ -142,6 +142,10 @@ export function form({ file, at, isNew }: EntryAddress): Form | undefined {
 				: placeName(place.file, tree, path),
 		fields: fieldsOfEntry(entry),
 		parts: isNew ? [] : partsIn(entry),
-		list: list && { index: Number(path.at(-1)), length: list.children.length },
+		list: list && {
+			index: Number(path.at(-1)),
+			length: list.children.length,
+			isHidden: entry.canHide ? isHidden(entry) : undefined,
+		},
 	};
 }

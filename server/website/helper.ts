@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { minuteMs, secondMs } from '../clock.ts';
-import type { Merged } from './merge.ts';
 
 /** Texts of files of `content/` that differ from the build's, by their names. */
 export type Texts = Readonly<Record<string, string>>;
@@ -29,20 +28,22 @@ export interface FormField {
 	options: readonly string[] | undefined;
 	/** As visitors read it, if facts are filled in. */
 	shown: string | undefined;
+	/** Details that show or hide parts of it. Then it stays with the agency. */
+	dependsOn: readonly string[];
 }
 
 export interface Form {
 	/** Where it is, as people say it. */
 	title: string;
 	fields: FormField[];
-	/** What has a form of its own. */
-	parts: { label: string; at: string; isNew?: boolean }[];
-	/** For an entry of a list. */
-	list: { index: number; length: number } | undefined;
+	/** What has a form of its own, and the list that it is in. */
+	parts: { list?: string; label: string; at: string; isNew?: boolean }[];
+	/** For an entry of a list. `isHidden` is there if it can be off the site with its words kept. */
+	list: { index: number; length: number; isHidden: boolean | undefined } | undefined;
 }
 
 export interface SaveInput extends EntryAddress {
-	intent: 'save' | 'up' | 'down' | 'remove';
+	intent: 'save' | 'up' | 'down' | 'remove' | 'hide' | 'show';
 	/** What is in the fields now, and what was when they were shown, by their names. */
 	values: Texts;
 	shown: Texts;
@@ -51,19 +52,25 @@ export interface SaveInput extends EntryAddress {
 export interface Refused {
 	heading: string;
 	text?: string;
+	/** The name of the field that it is about, and where that is. */
+	field?: string;
+	place?: string;
+	/** What cannot be taken off can be hidden. */
+	canHide?: boolean;
 }
 
 export type SaveResult =
 	| { texts: Texts }
 	| { refused: Refused }
 	/** Somebody else has changed this field, to this value. */
-	| { conflict: { label: string; value: string } };
+	| { conflict: { name: string; value: string } };
 
 /** A text that was found, and the entry that it is in. */
 export interface Found extends EntryAddress {
 	field: string;
 	place: string;
-	text: string;
+	/** The words before the hit, the hit, and those after it. */
+	around: readonly [before: string, hit: string, after: string];
 }
 
 /** What differs, in words. Empty if there was or is nothing. */
@@ -71,6 +78,27 @@ export interface Change extends EntryAddress {
 	place: string;
 	before: string;
 	after: string;
+	/** Its number among those of the file. */
+	edit: number;
+	/** What is wrong with its length. */
+	warning?: string | undefined;
+}
+
+/** A place that a user has changed, and somebody else in what is published now. */
+export interface Conflict extends EntryAddress {
+	place: string;
+	ours: string;
+	theirs: string;
+}
+
+/** A file as it was, as a user has changed it, and as it is now. */
+export interface MergeInput {
+	file: string;
+	base: string;
+	ours: string;
+	theirs: string;
+	/** Whose words stay where both have changed the same. Without it, those of the newer file. */
+	keep?: 'ours';
 }
 
 /** What differs from the files of the build. */
@@ -91,7 +119,9 @@ export interface HelperTasks {
 	save: [input: SaveInput, result: SaveResult];
 	find: [input: string, result: Found[]];
 	changes: [input: { before: Texts; after: Texts }, result: Change[]];
-	merge: [input: { base: string; ours: string; theirs: string }, result: Merged];
+	/** Takes one change of a file out of those that are not published. */
+	discard: [input: { file: string; edit: number; before: string }, result: SaveResult];
+	merge: [input: MergeInput, result: { text: string; conflicts: Conflict[] }];
 	files: [input: undefined, result: { file: string; name: string }[]];
 	/** The input is the files whose words the server says itself. */
 	render: [input: readonly string[], result: RenderedFiles];
@@ -105,6 +135,41 @@ export type Ask = <Name extends keyof HelperTasks>(
 	texts: Texts,
 	input: HelperTasks[Name][0],
 ) => Promise<HelperTasks[Name][1]>;
+
+/** A file that users have changed: its text, and the one that it was made from. */
+export interface ChangedFile {
+	file: string;
+	base: string;
+	text: string;
+}
+
+/**
+ * Resolves to files with what users have changed in them, where they differ from their newer
+ * versions, and to what both have changed.
+ *
+ * @param newer returns the newer version of a file, empty if there is none
+ */
+export async function mergeFiles(
+	ask: Ask,
+	changed: readonly ChangedFile[],
+	newer: (file: string) => string,
+): Promise<{ texts: Texts; conflicts: Conflict[] }> {
+	const texts: Record<string, string> = {};
+	const conflicts: Conflict[] = [];
+	for (const { file, base, text } of changed) {
+		const theirs = newer(file);
+		if (base === theirs) {
+			texts[file] = text;
+		} else if (theirs === '') {
+			conflicts.push({ file, at: '', place: file, ours: '', theirs: '' });
+		} else {
+			const merged = await ask('merge', {}, { file, base, ours: text, theirs });
+			if (merged.text !== theirs) texts[file] = merged.text;
+			conflicts.push(...merged.conflicts);
+		}
+	}
+	return { texts, conflicts };
+}
 
 const maxHeapMb = 128;
 const maxTaskMs = minuteMs;

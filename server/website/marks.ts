@@ -2,7 +2,7 @@ import { type Document, isScalar } from 'yaml';
 import type { MarkTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { leavesOf } from './fields.ts';
-import { entryOf } from './forms.ts';
+import { entryOf, fieldPathOf } from './forms.ts';
 import { editableFiles, fieldsOf } from './places.ts';
 
 /** The address of a text: of its entry, and of the field in it. */
@@ -50,7 +50,7 @@ export function createMarks(): { mark: MarkTexts; addresses: TextAddress[] } {
 			const node = document.getIn(path, true);
 			// What is empty shows nothing, and code looks for that.
 			if (!isScalar(node) || typeof node.value !== 'string' || node.value === '') continue;
-			const address = { file, at: entryOf(path), field: path.join('.') };
+			const address = { file, at: entryOf(path), field: fieldPathOf(path).join('.') };
 			const number = addresses.push(address) - 1;
 			node.value = open + digitsOf(number) + middle + node.value + close;
 		}

@@ -36,7 +36,7 @@ it('a changed price goes to its entry, though the agency added one above and cha
 
 it('what both changed is a conflict with its place, and stays as the agency has it', () => {
 	const { text, conflicts } = merged([['999', '1099']], [['999', '899']]);
-	expect(conflicts).toEqual([['items', 0, 'price']]);
+	expect(conflicts).toMatchObject([{ path: ['items', 0, 'price'], ours: '1099' }]);
 	expect(text).toContain('price: 899');
 });
 
@@ -50,7 +50,7 @@ it('an entry that was added follows the one that it followed', () => {
 it('an entry that was taken off stays off, unless the agency changed it', () => {
 	const taken: [string, string][] = [[/ {2}- id: scraping[\s\S]*?\n\n/.exec(base)?.[0] ?? '', '']];
 	expect(merged(taken, [['Prices', 'Our prices']]).text).not.toContain('scraping');
-	expect(merged(taken, [['tables', 'sheets']]).conflicts).toEqual([['items', 0]]);
+	expect(merged(taken, [['tables', 'sheets']]).conflicts).toMatchObject([{ path: ['items', 0] }]);
 });
 
 it('entries in another order are so in the newer file, with what is new there', () => {
@@ -61,6 +61,22 @@ it('entries in another order are so in the newer file, with what is new there', 
 	);
 	expect(conflicts).toEqual([]);
 	expect(text.match(/id: \w+/g)).toEqual(['id: chat', 'id: scraping', 'id: voice']);
+});
+
+it('an entry that is changed and moved is the same entry, wherever the agency has put another', () => {
+	const list = /items:[\s\S]*(?=words)/.exec(base)?.[0] ?? '';
+	const moved = `items:
+  - id: chat
+    text: Answers at night
+    price: 2499
+  - id: scraping
+    text: Pages become lists
+    price: 1099
+`;
+	const { text, conflicts } = merged([[list, moved]], [['  - id: scraping\n', newer]]);
+	expect(conflicts).toEqual([]);
+	expect(text.match(/id: \w+/g)).toEqual(['id: chat', 'id: scraping', 'id: voice']);
+	expect(text).toContain('price: 1099');
 });
 
 it('words of a list are changed one by one', () => {

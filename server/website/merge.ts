@@ -14,8 +14,15 @@ export interface Versions<Of> {
 type Group = Readonly<Record<string, Value>>;
 type List = readonly Value[];
 
+/** A place that both have changed, and what the user has there, if it is there still. */
+interface Conflict {
+	kind: 'conflict';
+	path: Path;
+	ours?: Value;
+}
+
 /** What a user changed, at its place in the file as it is now, or a place that both have changed. */
-type Change = Edit | { kind: 'conflict'; path: Path };
+type Change = Edit | Conflict;
 
 const isText = (value: Value) => typeof value === 'string';
 const isList = (value: Value): value is List => Array.isArray(value);
@@ -23,11 +30,20 @@ const isGroup = (value: Value): value is Group => !isText(value) && !isList(valu
 const all = <Of extends Value>(versions: Versions<Value>, is: (value: Value) => value is Of) =>
 	Object.values(versions).every(is);
 
-const nameIn = (entry: Value) => (isText(entry) ? entry : nameOf(entry));
+const idOf = (entry: Value) => (isGroup(entry) ? entry.id : undefined);
+const nameIn = (entry: Value) => (isText(entry) ? entry : (idOf(entry) ?? nameOf(entry)));
+
+/** Returns whether an entry is the same as one that was, and half of it at most has changed. */
+function isAlike(was: Value, now: Value): boolean {
+	if (!isGroup(was) || !isGroup(now) || was.id !== now.id) return false;
+	const keys = Object.keys(was);
+	return keys.filter((key) => isDeepStrictEqual(was[key], now[key])).length * 2 >= keys.length;
+}
 
 /**
  * Returns which entry of a list each entry of a later one was: by its name, or if it has another
- * name now, by being where that one was. An entry that is new has none.
+ * name now, by what else it says, or by being where that one was. The only one left on both sides is
+ * the same. An entry that is new has none.
  */
 function originsOf(base: List, later: List): (number | undefined)[] {
 	const names = base.map(nameIn);
@@ -37,11 +53,20 @@ function originsOf(base: List, later: List): (number | undefined)[] {
 		const index = name === undefined ? -1 : names.indexOf(name);
 		found.push(index < 0 || found.includes(index) ? undefined : index);
 	}
+	const isFree = (index: number) => index < base.length && !found.includes(index);
+	for (const [index, entry] of later.entries()) {
+		if (found[index] !== undefined) continue;
+		const like = base.findIndex((was, place) => isFree(place) && isAlike(was, entry));
+		if (like >= 0) found[index] = like;
+	}
 	for (const [index, origin] of found.entries()) {
 		const next = index === 0 ? 0 : (found[index - 1] ?? Number.NaN) + 1;
-		const isFree = next < base.length && !found.includes(next);
-		if (origin === undefined && isFree && later.length <= base.length) found[index] = next;
+		if (origin === undefined && isFree(next) && later.length <= base.length) found[index] = next;
 	}
+	const left = [...base.keys()].filter(isFree);
+	const open = found.indexOf(undefined);
+	const isOnly = left.length === 1 && open >= 0 && open === found.lastIndexOf(undefined);
+	if (isOnly && later.length === base.length) found[open] = left[0];
 	return found;
 }
 
@@ -50,6 +75,22 @@ const isSorted = (numbers: readonly number[]) =>
 		numbers,
 		numbers.toSorted((a, b) => a - b),
 	);
+
+/**
+ * Returns the entries that need not move, of a list in another order: as many as there can be, and of
+ * as many rather those that have not changed.
+ */
+function stayingIn(order: readonly number[], hasChanged: (origin: number) => boolean): number[] {
+	const chains: { weight: number; origins: number[] }[] = [];
+	for (const origin of order) {
+		const earlier = chains.filter(({ origins }) => (origins.at(-1) ?? 0) < origin);
+		const [longest] = earlier.toSorted((a, b) => b.weight - a.weight);
+		const { weight, origins } = longest ?? { weight: 0, origins: [] };
+		const own = order.length + (hasChanged(origin) ? 0 : 1 / order.length);
+		chains.push({ weight: weight + own, origins: [...origins, origin] });
+	}
+	return chains.toSorted((a, b) => b.weight - a.weight)[0]?.origins ?? [];
+}
 
 /** Yields the changes of the entries of a list, and of the list itself. */
 function* changesOfList({ base, ours, theirs }: Versions<List>, path: Path): Generator<Change> {
@@ -77,6 +118,12 @@ function* changesOfList({ base, ours, theirs }: Versions<List>, path: Path): Gen
 			yield { kind: 'conflict', path: [...path, at] };
 		}
 	}
+	const hasChanged = (origin: number) =>
+		!isDeepStrictEqual(base[origin], ours[mine.indexOf(origin)]);
+	// Beside what is new in the newer file, each entry follows the one that it follows now.
+	const staying = isDeepStrictEqual(base, theirs)
+		? stayingIn(mine.filter(isInBoth), hasChanged)
+		: [];
 	let last = -1;
 	for (const [index, origin] of mine.entries()) {
 		if (origin === undefined) {
@@ -88,7 +135,7 @@ function* changesOfList({ base, ours, theirs }: Versions<List>, path: Path): Gen
 		const from = now.indexOf(origin);
 		if (from < 0) continue;
 		const to = from <= last ? last : last + 1;
-		if (isMoved && !isMovedByBoth && from !== to) {
+		if (isMoved && !isMovedByBoth && from !== to && !staying.includes(origin)) {
 			yield { kind: 'move', path: [...path, from], to };
 			now.splice(to, 0, ...now.splice(from, 1));
 		}
@@ -121,7 +168,7 @@ function* changesOf(versions: Versions<Value>, path: Path): Generator<Change> {
 	if (all(versions, isGroup)) yield* changesOfGroup(versions as Versions<Group>, path);
 	else if (all(versions, isList)) yield* changesOfList(versions as Versions<List>, path);
 	else if (isDeepStrictEqual(base, theirs)) yield { kind: 'set', path, value: ours };
-	else yield { kind: 'conflict', path };
+	else yield { kind: 'conflict', path, ours };
 }
 
 /** Returns what differs between two versions of a file, one change after the other. */
@@ -130,20 +177,28 @@ export const changesBetween = (base: Value, ours: Value): Edit[] =>
 
 /** What a file becomes, and the places that both have changed. */
 export interface Merged {
-	/** With what the user changed, but for the conflicts, where it is the newer file's. */
 	text: string;
-	conflicts: Path[];
+	conflicts: Conflict[];
 }
 
-/** Returns a newer version of a file with what a user changed in an older one. */
-export function mergeYaml({ base, ours, theirs }: Versions<string>): Merged {
+/**
+ * Returns a newer version of a file with what a user changed in an older one. Where both have changed
+ * the same, it is the newer file's, or the user's if `keep` says so.
+ */
+export function mergeYaml(
+	{ base, ours, theirs }: Versions<string>,
+	keep: 'ours' | 'theirs' = 'theirs',
+): Merged {
 	const dataOf = (yaml: string) => parseYaml(yaml).toJS() as Value;
 	const versions = { base: dataOf(base), ours: dataOf(ours), theirs: dataOf(theirs) };
 	let text = theirs;
-	const conflicts: Path[] = [];
+	const conflicts: Conflict[] = [];
 	for (const change of changesOf(versions, [])) {
-		if (change.kind === 'conflict') conflicts.push(change.path);
-		else text = editYaml(text, change);
+		if (change.kind !== 'conflict') text = editYaml(text, change);
+		else if (keep === 'theirs') conflicts.push(change);
+		else if (typeof change.ours === 'string') {
+			text = editYaml(text, { kind: 'set', path: change.path, value: change.ours });
+		}
 	}
 	return { text, conflicts };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy, cspHash } from '../http/security-headers.ts';
 import { takeDone } from '../inbox/done-message.ts';
 import { addPage, contextOf, sendNotice } from '../inbox/page.tsx';
-import { viewPath, websitePath } from './addresses.ts';
+import { viewPath, websitePath } from '../inbox/paths.ts';
 import { createEditPage } from './edit-page.tsx';
 import { previewBar, previewStyle } from './preview-bar.tsx';
 import type { Website } from './website.ts';
@@ -18,13 +18,14 @@ export function addWebsitePages(app: FastifyInstance, website: Website): void {
 	app.get(`${viewPath}/*`, async (request, reply) => {
 		const path = `/${(request.params as { '*': string })['*']}`;
 		const { database } = await contextOf(app, request);
-		const { texts } = await website.read(database);
+		const { texts, conflicts } = await website.read(database);
 		const html = await website.ask('preview', texts, path);
 		if (html === undefined) {
 			const link = { href: websitePath, label: 'Your website' };
 			return sendNotice(reply, 404, { heading: 'There is no such page', link });
 		}
-		const bar = previewBar({ path, done: takeDone(request, reply)?.done });
+		const done = takeDone(request, reply)?.done;
+		const bar = previewBar({ path, done, isUndecided: conflicts.length > 0 });
 		const script = `<script type="module" src="${app.inboxFiles?.script ?? ''}"></script>`;
 		const page = html
 			.replace('</head>', () => `<style>${previewStyle}</style>${script}</head>`)

@@ -1,5 +1,7 @@
 import { readDescriptions } from '#content/descriptions.ts';
-import { load, textOf } from '#content/load.ts';
+import { fillFacts } from '#content/facts.ts';
+import { joinNumbers } from '#content/join-numbers.ts';
+import { ContentError, load, siteFacts, textOf } from '#content/load.ts';
 import { wordsFileOf } from '#content/page-names.ts';
 import { parseYaml } from '#content/parse-yaml.ts';
 import { type FileName, schemaOf, schemas } from '#content/schemas.ts';
@@ -7,18 +9,35 @@ import type { Path } from './edit-yaml.ts';
 import { type Field, fieldOf, labelOf } from './fields.ts';
 import type { Value } from './write-value.ts';
 
-/** What stays with the agency: products, providers, and the figures of the legal documents. */
-const agencyFiles = ['products.yaml', 'processors.yaml', 'legal/figures.yaml'];
+/** What stays with the agency: products, providers, and legal documents. */
+const agencyFiles = [
+	'products.yaml',
+	'processors.yaml',
+	'legal/figures.yaml',
+	'pages/privacy.yaml',
+	'pages/terms.yaml',
+	'pages/sales-terms.yaml',
+];
 
-/** What files are called that are no page's own. */
+/** What files are called that are no page's own: by where their words are seen. */
 const fileNames: Readonly<Record<string, string>> = {
 	'site.yaml': 'Your firm',
-	'owner.yaml': 'What only you can say',
-	'pages.yaml': 'Titles and menus',
-	'claims.yaml': 'Claims',
-	'interface.yaml': 'Labels on all pages',
+	'owner.yaml': 'Details only you can give',
+	'pages.yaml': 'Menus and search results',
+	'claims.yaml': 'Figures you can prove',
+	'interface.yaml': 'Words on every page',
 	'calls.yaml': 'Example calls',
-	'chat.yaml': 'Chat',
+	'chat.yaml': 'AI assistant',
+	'delivery-causes.yaml': 'Inbox: why an email hasn’t arrived',
+	'dental/demo-calls.yaml': 'Dental dashboard: calls',
+	'dental/demo-tasks.yaml': 'Dental dashboard: tasks',
+	'dental/demo-text.yaml': 'Dental dashboard: words',
+	'dental/demo-period.yaml': 'Dental dashboard: figures',
+	'dental/owner.yaml': 'Dental: details only you can give',
+	'dental/claims.yaml': 'Dental: figures you can prove',
+	'dental/calculator.yaml': 'Dental: calculator',
+	'dental/screens.yaml': 'Dental: pictures of the dashboard, in words',
+	'dental/trial.yaml': 'Dental: trial form and its emails',
 };
 
 /** Returns the titles of pages by the files with their words. */
@@ -34,7 +53,8 @@ export function editableFiles(): FileName[] {
 		!product || products.includes(product);
 	const ofPages = Object.entries(load('pages.yaml'))
 		.filter(isListed)
-		.map(([name]) => wordsFileOf(name));
+		.map(([name]) => wordsFileOf(name))
+		.filter((file) => !agencyFiles.includes(file));
 	const others = (Object.keys(schemas) as FileName[]).filter(
 		(file) =>
 			!file.startsWith('pages/') &&
@@ -82,16 +102,35 @@ export function fieldsOnPath(tree: Field, path: Path): Field[] | undefined {
 	return found;
 }
 
+/** Returns a text as visitors read it. A fact that does not exist stays as it is written. */
+export function asShown(text: string): string {
+	const fail = (message: string): never => {
+		throw new ContentError(message);
+	};
+	try {
+		return joinNumbers(fillFacts(text, siteFacts(), fail));
+	} catch (error) {
+		if (error instanceof ContentError) return text;
+		throw error;
+	}
+}
+
 /**
  * Returns where something is, as people say it: “AI Solutions & Pricing, Web Scraping, Starting at”.
- * The innermost entry of a list that has a name says which one it is.
+ * The innermost entry of a list that has a name says which one it is, and a number says the place
+ * of one that has none: “Points 2”.
  */
 export function placeName(file: FileName, tree: Field, path: Path): string {
-	const known = path.map((_, depth) => fieldsOnPath(tree, path.slice(0, depth + 1))?.at(-1));
-	const last = path.findLastIndex((key, depth) => typeof key === 'number' && known[depth]);
-	const labels = known.slice(Math.max(0, last)).map((field, index) => {
-		const key = path[Math.max(0, last) + index] ?? '';
-		return field?.label ?? (typeof key === 'number' ? '' : labelOf(key));
+	const labels = path.map((key, depth) => {
+		const field = fieldsOnPath(tree, path.slice(0, depth + 1))?.at(-1);
+		return asShown(field?.label ?? (typeof key === 'number' ? String(key + 1) : labelOf(key)));
 	});
-	return [nameOfFile(file), ...new Set(labels)].filter(Boolean).join(', ');
+	const isNumber = (index: number) => labels[index] === String(Number(path[index]) + 1);
+	const named = path.findLastIndex((key, index) => typeof key === 'number' && !isNumber(index));
+	const from = Math.max(0, named);
+	const said = labels.flatMap((label, index) => {
+		if (index < from || isNumber(index)) return [];
+		return isNumber(index + 1) ? `${label} ${labels[index + 1]}` : label;
+	});
+	return [nameOfFile(file), ...new Set(said)].join(', ');
 }

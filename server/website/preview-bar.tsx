@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { wordsFileOf } from '#content/page-names.ts';
 import { pageAt } from '#content/pages.ts';
-import { editPath, websitePath } from './addresses.ts';
+import { editPath, websitePath } from '../inbox/paths.ts';
 
 /** The style of what a preview has beside its page. */
 export const previewStyle = `
@@ -10,15 +10,22 @@ export const previewStyle = `
 [data-text]{cursor:pointer}
 [data-text]:hover{outline:2px dashed currentColor;outline-offset:2px}`;
 
+interface PreviewBarProps {
+	path: string;
+	done?: string | undefined;
+	/** Two have changed the same words. */
+	isUndecided: boolean;
+}
+
 /** Returns the HTML of the bar above a preview. */
-export function previewBar({ path, done }: { path: string; done?: string | undefined }): string {
+export function previewBar({ path, done, isUndecided }: PreviewBarProps): string {
 	const name = pageAt(path) ?? 'home';
 	const words = `${editPath}?${new URLSearchParams({ file: wordsFileOf(name), at: '' })}`;
 	return renderToStaticMarkup(
 		<section data-preview="" aria-label="Preview">
 			<span role="status">{done ?? 'Tap a text to change it.'}</span>
 			<a href={words}>List the words of this page</a>
-			<a href={websitePath}>Your website</a>
+			<a href={websitePath}>{isUndecided ? 'Decide which words stay' : 'Your website'}</a>
 		</section>,
 	);
 }

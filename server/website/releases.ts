@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseTransaction, Reader } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import type { Change, Texts } from './helper.ts';
+import type { Change, ChangedFile, Texts } from './helper.ts';
 
 /** Older releases are deleted. */
 const maxReleases = 100;
@@ -36,6 +36,10 @@ const toRelease = (row: DatabaseSchema['website_releases']): Release => ({
 	modules: JSON.parse(row.modules),
 });
 
+/** Returns the files of a release that differ from those of the build. */
+export const filesOf = (release: Release | undefined): ChangedFile[] =>
+	Object.entries(release?.files ?? {}).map(([file, released]) => ({ file, ...released }));
+
 /** Returns the id of a release that follows another one, whatever the clocks of servers say. */
 export function idAfter(latest: Release | undefined, now: Date): string {
 	const earliest = latest ? timeOfId(latest.id).getTime() + 1 : 0;
@@ -51,6 +55,16 @@ export async function readReleases(database: Reader, limit = maxReleases): Promi
 		.limit(limit)
 		.execute();
 	return rows.map(toRelease);
+}
+
+/** Resolves to a release, or to nothing if it is too old to be kept. */
+export async function findRelease(database: Reader, id: string): Promise<Release | undefined> {
+	const row = await database
+		.selectFrom('website_releases')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return row && toRelease(row);
 }
 
 /** Resolves to the files that are not published. */

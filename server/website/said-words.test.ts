@@ -7,7 +7,7 @@ import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { owner, type TestAppOptions, validContact } from '#test/support/test-app.ts';
 import { sayBuiltWords, startWebsite, twoUsers } from '#test/support/test-website.ts';
 import { secondMs } from '../clock.ts';
-import { websitePath } from './addresses.ts';
+import { websitePath } from '../inbox/paths.ts';
 import { writeDraft } from './releases.ts';
 
 type Server = Awaited<ReturnType<typeof startWebsite>>;

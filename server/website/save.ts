@@ -3,7 +3,15 @@ import { ContentError, load, setTexts, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { changed, type Edit, EditError, editYaml, type Path } from './edit-yaml.ts';
 import { type Field, leavesOf } from './fields.ts';
-import { fieldsOfEntry, findPlace, type Place, pathOf } from './forms.ts';
+import {
+	addressOf,
+	fieldPathOf,
+	fieldsOfEntry,
+	findPlace,
+	isHidden,
+	type Place,
+	pathOf,
+} from './forms.ts';
 import type { FormField, Refused, SaveInput, SaveResult, Texts } from './helper.ts';
 import {
 	dataOf,
@@ -40,10 +48,14 @@ function lineEdits(path: Path, before: readonly string[], after: readonly string
 	];
 }
 
+/** What people write around and in an amount: “NZ$1,099.00”, “1 099 dollars”. */
+const aroundDigits = /^NZD|^NZ(?=\s*\$)|\$|(?:NZD|dollars?)$|(?<=\d)[,'’\s](?=\d{3}\b)|[.,]0+$/gi;
+
 /** Returns a typed text as the file has it. */
 function typedValue({ kind }: FormField, typed: string): string {
 	const text = typed.replaceAll('\r\n', '\n').trim();
-	return kind === 'number' ? text.replaceAll(/[$,\s]/g, '') : text;
+	if (kind !== 'number') return text;
+	return text.replaceAll(aroundDigits, '').replaceAll(/^\s+|\s+$/g, '');
 }
 
 /** Returns the changes that set a field to what was typed. */
@@ -67,10 +79,15 @@ function fieldEdits(tree: Field, { name, kind, value }: FormField, typed: string
 }
 
 /** Returns what a button does with an entry of a list. */
-function listEdits(intent: SaveInput['intent'], { path, list }: Place): Edit[] {
+function listEdits(intent: SaveInput['intent'], { path, list, entry }: Place): Edit[] {
 	const index = Number(path.at(-1));
 	if (list === undefined) return [];
 	if (intent === 'remove') return [{ kind: 'remove', path }];
+	if (intent === 'hide' && entry.canHide && !isHidden(entry)) {
+		const at = Object.keys(entry.value ?? {}).length;
+		return [{ kind: 'add', path, at, name: 'hidden', value: 'true' }];
+	}
+	if (intent === 'show' && isHidden(entry)) return [{ kind: 'remove', path: [...path, 'hidden'] }];
 	if (intent === 'up' && index > 0) return [{ kind: 'move', path, to: index - 1 }];
 	if (intent === 'down' && index < list.children.length - 1) {
 		return [{ kind: 'move', path, to: index + 1 }];
@@ -112,11 +129,19 @@ function describeError({ message }: Error, changes: Texts): Refused {
 	if (!isEditable(file)) return { heading, text: words };
 	const address = words.replace(/ [\s\S]*/, '');
 	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
-	if (fieldsOnPath(tree, pathOf(address)) === undefined) {
-		return { heading, text: `${nameOfFile(file)}: ${words}` };
-	}
-	const sentence = words.slice(address.length + 1);
-	return { heading, text: `${placeName(file, tree, pathOf(address))} ${sentence}.` };
+	const path = pathOf(address);
+	const field = fieldsOnPath(tree, path)?.at(-1);
+	if (field === undefined) return { heading, text: `${nameOfFile(file)}: ${words}` };
+	const place = placeName(file, tree, path);
+	// How the file has numbers is nothing to whoever types one here.
+	const sentence = words.slice(address.length + 1).replace(/ in digits.*(?=, as in)/, '');
+	const unread = field.kind === 'number' ? `We can’t read “${field.value}”. ` : '';
+	return {
+		heading,
+		text: `${unread}${place} ${sentence}.`,
+		field: addressOf(fieldPathOf(path)),
+		place,
+	};
 }
 
 /** Reads all files with other texts. Returns the first mistake that somebody made in them. */
@@ -132,7 +157,7 @@ function mistakeIn(texts: Texts): ContentError | undefined {
 }
 
 /** Returns what is wrong with the site if files have other texts, or nothing. */
-function problemWith(texts: Texts, changes: Texts): Refused | undefined {
+export function problemWith(texts: Texts, changes: Texts): Refused | undefined {
 	const mistake = mistakeIn({ ...texts, ...changes });
 	setTexts(texts);
 	return mistake && describeError(mistake, changes);
@@ -170,6 +195,13 @@ function additionOf({ entry, tree, path, list }: Place, { values }: SaveInput): 
 const valueAt = (data: Value, path: Path): Value =>
 	path.reduce((value, key) => (value as Record<string | number, Value>)[key] as Value, data);
 
+/** Says who needs an entry that cannot be taken off. */
+const whyNeeded = (refused: Refused, { entry: { canHide } }: Place): Refused => ({
+	heading: 'Something else needs it',
+	text: refused.place ? `${refused.place} names it.` : (refused.text ?? ''),
+	canHide,
+});
+
 /**
  * Returns the texts of files after a form was saved, or why it was not: somebody else has changed
  * the same field, or the site cannot be so.
@@ -179,14 +211,15 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 	const place = findPlace(file, at, isNew);
 	if (place === undefined) return { refused: { heading: 'This is not there any more' } };
 	const conflict = isNew ? undefined : conflictIn(fieldsOfEntry(place.entry), input);
-	if (conflict) return { conflict: { label: conflict.label, value: conflict.value } };
+	if (conflict) return { conflict: { name: conflict.name, value: conflict.value } };
 	const edits = isNew ? additionOf(place, input) : changesOfEntry(place, input);
 	try {
 		const renamed = textsWithNewName(place.file, edits);
 		const before = renamed[place.file] ?? textOf(place.file);
 		const changes = { ...renamed, [place.file]: edits.reduce(editYaml, before) };
 		const refused = problemWith(texts, changes);
-		return refused ? { refused } : { texts: changes };
+		if (!refused) return { texts: changes };
+		return { refused: input.intent === 'remove' ? whyNeeded(refused, place) : refused };
 	} catch (error) {
 		if (!(error instanceof EditError)) throw error;
 		return { refused: { heading: 'That can’t be changed here', text: error.message } };

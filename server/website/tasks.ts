@@ -1,12 +1,20 @@
 import { setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
-import { changed } from './edit-yaml.ts';
-import { leavesOf, nameOf } from './fields.ts';
-import { addressOf, asShown, entryOf, form } from './forms.ts';
-import type { Change, Found, HelperTasks, Texts } from './helper.ts';
-import { changesBetween, mergeYaml } from './merge.ts';
-import { dataOf, editableFiles, fieldsOf, fieldsOnPath, nameOfFile, placeName } from './places.ts';
-import { save } from './save.ts';
+import { changed, type Edit, EditError, editYaml } from './edit-yaml.ts';
+import { type Field, leavesOf, nameOf } from './fields.ts';
+import { addressOf, entryOf, fieldPathOf, form } from './forms.ts';
+import type { Change, Found, HelperTasks, MergeInput, SaveResult, Texts } from './helper.ts';
+import { changesBetween, type Merged, mergeYaml, type Versions } from './merge.ts';
+import {
+	asShown,
+	dataOf,
+	editableFiles,
+	fieldsOf,
+	fieldsOnPath,
+	nameOfFile,
+	placeName,
+} from './places.ts';
+import { problemWith, save } from './save.ts';
 import type { Value } from './write-value.ts';
 
 /** More are not shown. */
@@ -23,6 +31,25 @@ const plain = (text: string) =>
 		.replaceAll(/\s/g, ' ')
 		.trim();
 
+/** How many characters of a text are shown on each side of the words that were found. */
+const aroundHit = 60;
+
+/** Returns the words before a hit, the hit, and those after it, in a line. */
+function wordsAround(text: string, wanted: string): Found['around'] {
+	const lower = text.toLowerCase();
+	const hits = [wanted, ...wanted.split(' ')];
+	const hit = hits.find((words) => lower.includes(words)) ?? '';
+	const start = lower.indexOf(hit);
+	const end = start + hit.length;
+	const before = text.slice(0, start);
+	const after = text.slice(end);
+	return [
+		before.length > aroundHit ? `…${before.slice(-aroundHit).replace(/^\S*\s/, '')}` : before,
+		text.slice(start, end),
+		after.length > aroundHit ? `${after.slice(0, aroundHit).replace(/\s\S*$/, '')}…` : after,
+	];
+}
+
 /** Returns the texts that have words, as visitors read them. */
 function find(words: string): Found[] {
 	const wanted = plain(words);
@@ -35,8 +62,14 @@ function find(words: string): Found[] {
 			const compared = plain(text);
 			const isWhole = compared.includes(wanted);
 			if (!isWhole && !wanted.split(' ').every((word) => compared.includes(word))) continue;
-			const place = placeName(file, tree, path);
-			found.push({ file, at: entryOf(path), field: addressOf(path), place, text, isWhole });
+			found.push({
+				file,
+				at: entryOf(path),
+				field: addressOf(fieldPathOf(path)),
+				place: placeName(file, tree, path),
+				around: wordsAround(text, wanted),
+				isWhole,
+			});
 		}
 	}
 	return found.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole)).slice(0, maxFound);
@@ -49,24 +82,99 @@ function summaryOf(value: Value | undefined): string {
 	return nameOf(value) ?? Object.values(value).map(summaryOf).filter(Boolean).join(', ');
 }
 
+/** Longer texts look wrong where they are: a label or heading, and a text of several sentences. */
+const roomFor = { label: 160, text: 600 };
+
+/** Says that a text has more characters than its place has room for. */
+function warningFor(leaves: readonly Field[]): string | undefined {
+	for (const { label, value, isLong } of leaves) {
+		const room = isLong ? roomFor.text : roomFor.label;
+		if (typeof value !== 'string' || value.length <= room) continue;
+		const count = value.length.toLocaleString('en-NZ');
+		return `${label} has ${count} characters, and about ${room} fit there. Look at it first.`;
+	}
+	return undefined;
+}
+
+/** Returns a change in words. The data is that before it. */
+function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> {
+	const path = edit.kind === 'add' ? [...edit.path, edit.name ?? edit.at] : edit.path;
+	if (path.at(-1) === 'hidden') {
+		const entry = path.slice(0, -1);
+		const after = edit.kind === 'add' ? 'not on the site' : 'on the site again';
+		const place = placeName(file, fieldsOf(file, data), entry);
+		return { file, at: addressOf(entry), place, before: '', after };
+	}
+	const old = fieldsOf(file, data);
+	const tree = edit.kind === 'add' ? fieldsOf(file, changed(data, edit)) : old;
+	const field = fieldsOnPath(tree, path)?.at(-1);
+	const at = { file, at: entryOf(path), place: placeName(file, tree, path) };
+	if (edit.kind === 'move') return { ...at, before: '', after: `moved to place ${edit.to + 1}` };
+	if (edit.kind === 'remove') return { ...at, before: summaryOf(field?.value), after: '' };
+	if (edit.kind === 'add') {
+		const leaves = field ? leavesOf(field) : [];
+		const after = leaves.map(({ value }) => summaryOf(value)).filter(Boolean);
+		return { ...at, before: '', after: after.join(' · '), warning: warningFor(leaves) };
+	}
+	const warning = field && warningFor([{ ...field, value: edit.value }]);
+	return { ...at, before: summaryOf(field?.value), after: summaryOf(edit.value), warning };
+}
+
 /** Returns what differs between the texts of files, in words. */
 function changesOf({ before, after }: { before: Texts; after: Texts }): Change[] {
 	return Object.keys(after).flatMap((name) => {
 		const file = name as FileName;
 		let data = dataOf(before[file] ?? '');
-		return changesBetween(data, dataOf(after[file] ?? '')).map((edit): Change => {
-			const tree = fieldsOf(file, data);
-			const old = fieldsOnPath(tree, edit.path)?.at(-1)?.value;
+		return changesBetween(data, dataOf(after[file] ?? '')).map((edit, index): Change => {
+			const change = inWords(file, data, edit);
 			data = changed(data, edit);
-			const place = placeName(file, tree, edit.path);
-			const at = { file, at: entryOf(edit.path), place };
-			if (edit.kind === 'move')
-				return { ...at, before: '', after: `moved to place ${edit.to + 1}` };
-			const now = edit.kind === 'remove' ? undefined : edit.value;
-			const was = edit.kind === 'add' ? undefined : old;
-			return { ...at, before: summaryOf(was), after: summaryOf(now) };
+			return { ...change, edit: index };
 		});
 	});
+}
+
+/** Returns a file without one of its changes: what that change has made is made as it was. */
+function discard(
+	{ file, edit, before }: { file: string; edit: number; before: string },
+	texts: Texts,
+): SaveResult {
+	const after = texts[file] ?? before;
+	const edits = changesBetween(dataOf(before), dataOf(after));
+	const [undone] = edits.slice(edit, edit + 1);
+	if (!undone) return { texts: {} };
+	const without = edits.slice(0, edit).reduce(editYaml, before);
+	const versions = { base: editYaml(without, undone), ours: without, theirs: after };
+	const changes = { [file]: mergeYaml(versions).text };
+	const refused = problemWith(texts, changes);
+	return refused ? { refused } : { texts: changes };
+}
+
+/** Merges a file. If its newer version has no place for a change, all of it is a conflict. */
+function mergedOr(versions: Versions<string>, keep: MergeInput['keep']): Merged {
+	try {
+		return mergeYaml(versions, keep);
+	} catch (error) {
+		if (!(error instanceof EditError)) throw error;
+		const conflict = { kind: 'conflict', path: [], ours: dataOf(versions.ours) } as const;
+		return { text: versions.theirs, conflicts: [conflict] };
+	}
+}
+
+/** Returns a file with a user’s changes, and what both have changed in words. */
+function merge({ file, keep, ...versions }: MergeInput): HelperTasks['merge'][1] {
+	const name = file as FileName;
+	const { text, conflicts } = mergedOr(versions, keep);
+	const tree = fieldsOf(name, dataOf(text));
+	return {
+		text,
+		conflicts: conflicts.map(({ path, ours }) => ({
+			file,
+			at: entryOf(path),
+			place: placeName(name, tree, path),
+			ours: summaryOf(ours),
+			theirs: summaryOf(fieldsOnPath(tree, path)?.at(-1)?.value),
+		})),
+	};
 }
 
 type Task<Name extends keyof HelperTasks> = (
@@ -81,7 +189,8 @@ const tasks: { [Name in OwnTask]: Task<Name> } = {
 	save,
 	find,
 	changes: changesOf,
-	merge: mergeYaml,
+	discard,
+	merge,
 	files: () => editableFiles().map((file) => ({ file, name: nameOfFile(file) })),
 };
 

@@ -7,10 +7,19 @@ import { secondMs } from '../clock.ts';
 import type { Reader } from '../database/database.ts';
 import { keepChoices } from '../enquiries/read-enquiry.ts';
 import { createEntries, type Site } from '../http/site.ts';
-import { type Ask, createHelper, keyOf, type RenderedFiles, type Texts } from './helper.ts';
+import {
+	type Ask,
+	type Conflict,
+	createHelper,
+	keyOf,
+	mergeFiles,
+	type RenderedFiles,
+	type Texts,
+} from './helper.ts';
 import { writePages } from './pages-folder.ts';
 import {
 	type Draft,
+	filesOf,
 	idAfter,
 	type Release,
 	readDrafts,
@@ -33,8 +42,8 @@ export interface Words {
 	drafts: readonly Draft[];
 	/** The published words with the drafts. */
 	texts: Texts;
-	/** Files in which somebody has published what a draft changes as well. */
-	conflicts: readonly string[];
+	/** Where somebody has published what a draft changes as well. */
+	conflicts: readonly Conflict[];
 }
 
 /** What the owner's words are read and published with. */
@@ -129,13 +138,23 @@ export interface WebsiteOptions {
 /** Adds what the owner's words are changed with, where there is a renderer for them. */
 export function addWebsite(app: FastifyInstance, options: WebsiteOptions): void {
 	const { site, folder = '', ask } = options;
-	const { isOn } = app.config.website;
+	const { isOn, pagesFolder } = app.config.website;
 	if (!isOn || site === null || (ask === undefined && !existsSync(join(folder, 'helper.js')))) {
 		app.decorate('website', null);
+		if (pagesFolder && site) {
+			const folders = { folder: pagesFolder, client: join(folder, '../client') };
+			app.addHook('onReady', () => writePages(folders, `build-${keyOfBuild(site)}`, new Map()));
+		}
 		return;
 	}
 	const helper = ask ? { ask, close: () => {} } : createHelper(folder);
 	app.decorate('website', createWebsite(app, { site, folder, helper }));
+}
+
+/** Returns a short name of a build. Its pages are others, whatever the release. */
+function keyOfBuild({ entries }: Site): string {
+	const tags = [...entries].map(([path, { identity }]) => [path, identity.headers.etag]);
+	return keyOf(Object.fromEntries(tags)).slice(0, keyLength);
 }
 
 interface WebsiteParts {
@@ -147,12 +166,7 @@ interface WebsiteParts {
 function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsiteParts): Website {
 	const change = createSwitch(site);
 	const buildTexts = new Map<string, string>();
-	/** Pages of another build are others, whatever the release. */
-	const buildKey = keyOf(
-		Object.fromEntries(
-			[...site.entries].map(([path, { identity }]) => [path, identity.headers.etag]),
-		),
-	).slice(0, keyLength);
+	const buildKey = keyOfBuild(site);
 	/** The release that visitors get, and the one that is written for a proxy. Empty for the build. */
 	let served = '';
 	let written: string | undefined;
@@ -166,41 +180,18 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 	const isDown = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
 	const render = remember((texts) => helper.ask('render', texts, filesInUse()));
 
-	/** Resolves to the words of a release, and the files that this build has changed as well. */
-	async function takeOver(release: Release | undefined) {
-		const texts: Record<string, string> = {};
-		const conflicts: string[] = [];
-		for (const [file, { base, text }] of Object.entries(release?.files ?? {})) {
-			const theirs = buildText(file);
-			if (base === theirs) {
-				texts[file] = text;
-				continue;
-			}
-			const merged = await helper.ask('merge', {}, { base, ours: text, theirs });
-			if (merged.text !== theirs) texts[file] = merged.text;
-			if (merged.conflicts.length > 0) conflicts.push(file);
-		}
-		return { texts, conflicts };
-	}
+	/** Resolves to the words of a release, and what this build has changed as well. */
+	const takeOver = (release: Release | undefined) =>
+		mergeFiles(helper.ask, filesOf(release), buildText);
 	const wordsOf = async (release: Release | undefined) => (await takeOver(release)).texts;
 
 	async function read(database: Reader): Promise<Words> {
 		const [latest] = await readReleases(database, 1);
 		const drafts = await readDrafts(database);
 		const published = await wordsOf(latest);
-		const texts: Record<string, string> = { ...published };
-		const conflicts: string[] = [];
-		for (const { file, base, text } of drafts) {
-			const theirs = published[file] ?? buildText(file);
-			if (base === theirs) {
-				texts[file] = text;
-				continue;
-			}
-			const merged = await helper.ask('merge', {}, { base, ours: text, theirs });
-			texts[file] = merged.text;
-			if (merged.conflicts.length > 0) conflicts.push(file);
-		}
-		return { latest, published, drafts, texts, conflicts };
+		const publishedText = (file: string) => published[file] ?? buildText(file);
+		const { texts, conflicts } = await mergeFiles(helper.ask, drafts, publishedText);
+		return { latest, published, drafts, texts: { ...published, ...texts }, conflicts };
 	}
 
 	/** Writes what is served for a proxy. What fails is tried again at the next look. */
@@ -240,29 +231,31 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		const isOfBuild = ([file, { base }]: [string, { base: string }]) => base === buildText(file);
 		if (Object.entries(latest.files).every(isOfBuild)) return;
 		const { texts, conflicts } = await takeOver(latest);
+		// Pages of this build may have no place for words that fitted before.
+		const rendered = await render(texts).catch(() => undefined);
+		const { modules } = rendered ?? (await render({}));
 		const happenedAt = app.clock.now().toISOString();
 		const files = Object.entries(texts).map(([file, text]) => [
 			file,
 			{ base: buildText(file), text },
 		]);
-		const { modules } = await render(texts);
 		await app.database.write(async (database) => {
 			const isStored = await writeRelease(database, {
 				id: idAfter(latest, app.clock.now()),
 				previous: latest.id,
 				happenedAt,
 				author: '',
-				files: Object.fromEntries(files),
+				files: rendered ? Object.fromEntries(files) : {},
 				changes: [],
 				modules,
 			});
 			if (!isStored) return;
 			const drafts = await readDrafts(database);
-			for (const file of conflicts) {
-				if (drafts.some((draft) => draft.file === file)) continue;
-				const { base, text } = latest.files[file] ?? { base: '', text: '' };
-				const author = latest.author;
-				await writeDraft(database, { file, text, base, author, changed_at: happenedAt }, undefined);
+			for (const { file, base, text } of filesOf(latest)) {
+				if (rendered && !conflicts.some((conflict) => conflict.file === file)) continue;
+				const draft = drafts.find((one) => one.file === file);
+				const published = { text, author: latest.author, changed_at: happenedAt };
+				await writeDraft(database, { file, ...published, ...draft, base }, draft);
 			}
 		});
 	}

@@ -24,7 +24,7 @@ it('the images are built with every variable of the build', () => {
 	expect(found('.github/workflows/release.yml', /^ +(\w+): \$\{\{ vars\.\1 \}\}$/gm)).toEqual(
 		names,
 	);
-	const [list] = found('deploy/compose.yaml', /^ {2}args: \[(.*)\]$/gm);
+	const [list] = found('deploy/compose.yaml', /^ +args: \[(.*)\]$/gm);
 	expect(list?.split(', ').sort()).toEqual(names);
 });
 

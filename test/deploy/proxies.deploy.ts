@@ -1,25 +1,31 @@
 import { execSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { redirects } from '#content/pages.ts';
+import { paths, redirects } from '#content/pages.ts';
 import { readConfig } from '#server/config.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { loadSite } from '#server/http/site.ts';
+import { createSignInLink } from '#server/inbox/sign-in-link.ts';
 import { localhostCertificate } from '#test/support/certificate.ts';
 import { freePort } from '#test/support/ports.ts';
+import { publishPrice, signInAt } from '#test/support/publish-change.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { startTestApp, submit } from '#test/support/test-app.ts';
+import { owner, startTestApp, submit } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 
 // Of the test's own proxies.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 const siteUrl = 'https://www.site.example';
-const pages = resolve('build/client');
+const builtPages = resolve('build/client');
+/** The folder of `deploy/`, in whose place each test has its own. */
+const pagesFolder = '/var/cache/site-pages/current';
 /** More than the burst of `deploy/nginx.conf` and what comes free in the time that they take. */
 const manyRequests = 1000;
 const atOnce = 20;
+const readingPauseMs = 30;
 
 const versionOf = (command: string) => execSync(`${command} 2>&1`, { encoding: 'utf8' });
 const get = (url: string) =>
@@ -60,7 +66,7 @@ async function startProxy(command: readonly string[], variables: object, origin:
 }
 
 /** `deploy/Caddyfile`. Debian's Caddy 2.6 knows one of its settings by an earlier name. */
-async function startCaddy(upstreamPort: number) {
+async function startCaddy(upstreamPort: number, pages: string) {
 	const folder = temporaryFolder();
 	const text = readFileSync('deploy/Caddyfile', 'utf8');
 	const isOld = versionOf('caddy version').startsWith('2.6.');
@@ -84,7 +90,7 @@ async function startCaddy(upstreamPort: number) {
 
 const nginxBrotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** `deploy/nginx.conf` in a complete configuration. Versions before 1.25 do not know `http2 on`. */
-async function startNginx(upstreamPort: number) {
+async function startNginx(upstreamPort: number, pages: string) {
 	const folder = temporaryFolder();
 	const port = await freePort();
 	writeFileSync(`${folder}/fullchain.pem`, localhostCertificate.cert);
@@ -92,7 +98,7 @@ async function startNginx(upstreamPort: number) {
 	const isOld = /nginx\/1\.(1\d|2[0-4])\./.test(versionOf('nginx -v'));
 	const text = readFileSync('deploy/nginx.conf', 'utf8')
 		.replaceAll('/etc/letsencrypt/live/www.example.nz', folder)
-		.replace('/srv/site/build/client', pages)
+		.replace(pagesFolder, pages)
 		.replace('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
 		.replace('/var/log/nginx', folder)
 		.replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
@@ -127,7 +133,8 @@ const addresses = [
 		'/contact.md',
 		'/manifest.webmanifest',
 	],
-	...(readFileSync(`${pages}/index.html`, 'utf8').match(/\/assets\/[^"]*\.(js|woff2)(?=")/g) ?? []),
+	...(readFileSync(`${builtPages}/index.html`, 'utf8').match(/\/assets\/[^"]*\.(js|woff2)(?=")/g) ??
+		[]),
 	...['/contact/', '/contact/?a=1&b=%20', '/contact/index.html', '/contact.html', '/index.html'],
 	...[
 		moved,
@@ -174,22 +181,41 @@ async function comparable(url: string) {
 	};
 }
 
+/** Reads a page all the time. `stop` resolves to what it was, each once. Rejects at an error. */
+function readUntilStopped(url: string) {
+	const seen = new Set<string>();
+	let isStopped = false;
+	async function read(): Promise<void> {
+		const response = await get(url);
+		expect(response.status).toBe(200);
+		seen.add(await response.text());
+		if (!isStopped) await setTimeout(readingPauseMs).then(read);
+	}
+	const reading = read();
+	return {
+		async stop() {
+			isStopped = true;
+			await reading;
+			await read();
+			return [...seen];
+		},
+	};
+}
+
 const proxies = [
 	{ name: 'caddy', isMissing: !existsSync('/usr/bin/caddy'), start: startCaddy },
 	{ name: 'nginx', isMissing: !existsSync(nginxBrotli), start: startNginx },
 ];
-const title = (name: string) =>
-	`${name} sends what the server would send, also while it is stopped (needs ${name})`;
-
-for (const { name, isMissing, start } of proxies)
-	it.skipIf(isMissing)(title(name), async () => {
+for (const { name, isMissing, start } of proxies) {
+	const title = `${name} sends what the server would send, also while it is stopped (needs ${name})`;
+	it.skipIf(isMissing)(title, async () => {
 		const site = loadSite('build');
 		const config = { siteUrl, trustProxy: readConfig({ TRUST_PROXY: '127.0.0.1' }).trustProxy };
 		const { app } = await startTestApp({ site, config });
 		let forms = 0;
 		app.server.on('request', ({ method }) => (forms += method === 'POST' ? 1 : 0));
 		const url = await app.listen({ host: '127.0.0.1', port: 0 });
-		const { origin, log } = await start(Number(new URL(url).port));
+		const { origin, log } = await start(Number(new URL(url).port), builtPages);
 		beginForm(origin);
 		for (const expected of [1, 2]) {
 			expect((await submit(origin)).status).toBe(200);
@@ -227,3 +253,38 @@ for (const { name, isMissing, start } of proxies)
 		}
 		expect(statuses).toEqual(new Set([200, 429]));
 	});
+
+	const titleOfPublishing = `${name} sends what is published while visitors read, and what open pages fetch (needs ${name})`;
+	it.skipIf(isMissing)(titleOfPublishing, async () => {
+		const folder = temporaryFolder();
+		// As systemd makes it: readable by the proxy, which is another user.
+		chmodSync(folder, 0o755);
+		const umask = process.umask(0o077);
+		onTestFinished(() => void process.umask(umask));
+		const trustProxy = readConfig({ TRUST_PROXY: '127.0.0.1' }).trustProxy;
+		const { app, clock } = await startTestApp({
+			site: loadSite('build'),
+			config: { siteUrl, trustProxy, website: { isOn: true, pagesFolder: folder } },
+			website: { folder: resolve('build/renderer') },
+		});
+		const url = await app.listen({ host: '127.0.0.1', port: 0 });
+		const { origin } = await start(Number(new URL(url).port), `${folder}/current`);
+		const identity = { address: owner, siteUrl, now: clock.now() };
+		const link = await createSignInLink(app.database, identity);
+		const user = await signInAt(origin, link);
+
+		const visit = readUntilStopped(origin + paths.pricing);
+		await publishPrice(user, 1234);
+		await publishPrice(user, 4321);
+		const seen = await visit.stop();
+		const prices = seen.map((page) => page.match(/(?:1,234|4,321)(?=<)/)?.[0]);
+		expect(prices).toEqual([undefined, '1,234', '4,321']);
+		for (const path of [...addresses, paths.pricing]) {
+			expect(await comparable(origin + path), path).toEqual(await comparable(url + path));
+		}
+		const assets = seen.join('').matchAll(/"(\/assets\/[\w/.-]+\.js)"/g);
+		for (const path of new Set(Array.from(assets, ([, path]) => path))) {
+			expect((await get(`${origin}${path}`)).status, path).toBe(200);
+		}
+	});
+}

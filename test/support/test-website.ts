@@ -2,10 +2,13 @@ import { onTestFinished } from 'vitest';
 import { forgetContent, load, setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { filesInUse, setWords } from '#content/words-in-use.ts';
+import { websitePath } from '#server/inbox/paths.ts';
 import type { Ask, RenderedFiles, Texts } from '#server/website/helper.ts';
 import { runTask } from '#server/website/tasks.ts';
 import { signIn } from './signed-in.ts';
-import { owner, startTestApp, type TestAppOptions } from './test-app.ts';
+import { owner, startMailApp, type TestAppOptions } from './test-app.ts';
+
+type User = Awaited<ReturnType<typeof signIn>>;
 
 const kim = 'kim@owner.example';
 
@@ -15,8 +18,8 @@ export const twoUsers = { inbox: { users: [owner, kim] } };
 const rendered = (texts: Texts, names: readonly FileName[]): RenderedFiles => ({
 	files: new Map([['index.html', Buffer.from(Object.values(texts).join('\n') || 'As built')]]),
 	modules: { [`assets/texts-${Object.values(texts).join('').length}.js`]: 'export {}' },
+	tooLong: JSON.stringify(texts).includes('tooLongForAPage') ? ['Home'] : [],
 	words: wordsOf(texts, names),
-	tooLong: [],
 });
 
 /** Returns the values of files with other texts, as the helper sends them. */
@@ -38,9 +41,34 @@ export const askHere = (async (name: string, texts: Texts, input: unknown) => {
 	return runTask(name as never, texts, input);
 }) as Ask;
 
+/** What a browser sends: the fields of a form as it was shown, with some of them changed. */
+export function formIn(body: string, changes: Readonly<Record<string, string>>) {
+	const shown = [...body.matchAll(/name="shown\.([^"]+)" value="([^"]*)"/g)];
+	return Object.fromEntries(
+		shown.flatMap(([, name = '', value = '']) => [
+			[`shown.${name}`, value],
+			[`words.${name}`, changes[name] ?? value],
+		]),
+	);
+}
+
+/** Opens a form, changes fields and presses a button. */
+export async function change(
+	user: User,
+	url: string,
+	changes: Readonly<Record<string, string>>,
+	intent = 'save',
+) {
+	const { body } = await user.get(url);
+	return user.press(url, { ...formIn(body, changes), intent });
+}
+
+/** Publishes what is not published yet. */
+export const publish = (user: User) => user.press(websitePath, { intent: 'publish' });
+
 /** Starts a server whose words can be changed, with two users: `ana` and `kim`. */
 export async function startWebsite(options: TestAppOptions = {}) {
-	const server = await startTestApp({
+	const server = await startMailApp({
 		config: twoUsers,
 		website: { folder: 'content', ask: askHere },
 		...options,

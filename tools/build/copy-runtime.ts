@@ -1,6 +1,6 @@
-import { cp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayMs } from '#server/clock.ts';
+import { ignoreMissing, keepAssets } from '#server/website/pages-folder.ts';
 import project from '../../package.json' with { type: 'json' };
 import { buildFolder } from './build-settings.ts';
 
@@ -9,12 +9,6 @@ import { buildFolder } from './build-settings.ts';
  * owner's commands need beside Node. A server that runs from the folder is not disturbed: it has
  * read everything at its start (ADR 0090).
  */
-
-/**
- * How long files stay after their release was installed: a browser may still show its pages, which
- * fetch files later.
- */
-const keptMs = 365 * dayMs;
 
 const [folder = '', ...others] = process.argv.slice(2);
 if (folder === '' || others.length > 0) {
@@ -26,21 +20,9 @@ const [current, next, previous] = [
 	join(folder, 'build.next'),
 	join(folder, 'build.previous'),
 ];
-/** For what a first copy does not have yet. */
-const ignoreMissing = (error: NodeJS.ErrnoException) => {
-	if (error.code !== 'ENOENT') throw error;
-};
 await rm(next, { recursive: true, force: true });
 await cp(buildFolder(), next, { recursive: true });
-await cp(join(current, 'client/assets'), join(next, 'client/assets'), {
-	recursive: true,
-	force: false,
-	preserveTimestamps: true,
-	filter: async (path) => {
-		const file = await stat(path);
-		return file.isDirectory() || Date.now() - file.mtimeMs < keptMs;
-	},
-}).catch(ignoreMissing);
+await keepAssets(join(current, 'client'), join(next, 'client'));
 const { name, version, type } = project;
 await writeFile(join(folder, 'package.json'), `${JSON.stringify({ name, version, type })}\n`);
 // One after the other at once, because `leads` may run meanwhile.

@@ -1,6 +1,7 @@
 import { pickUseCases } from '#content/business-functions.ts';
 import { claimOf } from '#content/claims.ts';
 import { contactCards, contactDialogId } from '#content/contact.ts';
+import { isShown } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { pickOfferings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
@@ -57,7 +58,7 @@ const DotNavigation = () => (
 /** The services that the page shows, some with a title of its own. */
 const cards = services.cards.flatMap(({ service: id, ...own }) =>
 	offered
-		.filter((one) => one.id === id)
+		.filter((one) => one.id === id && isShown(one))
 		.map(({ title, text: what }) => ({ id, title, text: what, ...own })),
 );
 

@@ -1,3 +1,4 @@
+import { isShown } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { pathOf, paths } from '#content/pages.ts';
 import { Call } from '../../call/call.tsx';
@@ -18,7 +19,7 @@ export default function Services() {
 			</Hero>
 			<Section hour="day" title={listTitle} note={note}>
 				<Examples
-					examples={services.map(({ link, ...service }) => ({
+					examples={services.filter(isShown).map(({ link, ...service }) => ({
 						...service,
 						next: (
 							<Button href={link.page ? pathOf(link.page) : paths.contact} variant="text">

@@ -1,4 +1,4 @@
-import { priceText } from '#content/format.ts';
+import { isShown, priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { offeringOf } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
@@ -63,7 +63,7 @@ function WorkedJob() {
 
 /** A worked job, and six uses of AI in a small business. */
 export default function SmallBusiness() {
-	const [first, ...others] = useCases.map((use) => ({
+	const [first, ...others] = useCases.filter(isShown).map((use) => ({
 		...use,
 		next: <AskLink title={use.title} />,
 	}));

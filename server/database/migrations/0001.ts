@@ -136,11 +136,12 @@ export const tables = {
 			| 'reply'
 			| 'reply-copy'
 			| 'note'
+			| 'release'
 			| 'sign-in'
 		>(),
 		recipient: text(),
 		/**
-		 * For a copy, a note and a link to sign in the user's address. For an acknowledgement a hash of the
+		 * For a copy, a note, a release and a link to sign in the user's address. For an acknowledgement a hash of the
 		 * visitor's, by which they are counted.
 		 */
 		address: optionalText(),
@@ -151,8 +152,8 @@ export const tables = {
 		enquiry_id: optionalText('references enquiries on delete set null'),
 		event_id: optionalText(),
 		/**
-		 * As JSON: what an alert says, how many enquiries a message left to the inbox, or where a link
-		 * to sign in leads.
+		 * As JSON: what an alert says, how many enquiries a message left to the inbox, which release a
+		 * message is about, or where a link to sign in leads.
 		 */
 		details: optionalText(),
 		state: text<'pending' | 'sent' | 'failed'>(),

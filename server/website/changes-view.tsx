@@ -1,0 +1,103 @@
+import css from '../inbox/document.module.css';
+import { Act, pageForm } from '../inbox/form.tsx';
+import { viewPath } from '../inbox/paths.ts';
+import { cut } from '../outbox/message.ts';
+import { entryPath } from './edit-page.tsx';
+import type { Change } from './helper.ts';
+import own from './website.module.css';
+
+/** The rest of a longer text is in its form. */
+const maxShown = 400;
+
+/** What a text was, and is. */
+const BeforeAndAfter = ({ before, after }: Pick<Change, 'before' | 'after'>) => (
+	<p>
+		{before && <del>{cut(before, maxShown)}</del>}{' '}
+		{after ? <ins>{cut(after, maxShown)}</ins> : 'taken off'}
+	</p>
+);
+
+interface UnpublishedProps {
+	/** With who changed the file last, and when. */
+	changes: readonly (Change & { by: string; seen: string })[];
+	/** What is to be known before it is published. */
+	warning: string;
+}
+
+/** What is not published yet, with the button that publishes it. */
+export function Unpublished({ changes, warning }: UnpublishedProps) {
+	return (
+		<section className={css.sheet}>
+			<h2>Not published yet</h2>
+			<ul className={own.changes}>
+				{changes.map(({ file, at, place, before, after, by, seen, edit, warning: tooLong }) => (
+					<li key={`${file} ${edit}`}>
+						<form method="post">
+							<p>
+								<a href={entryPath({ file, at })}>{place}</a>
+							</p>
+							<BeforeAndAfter before={before} after={after} />
+							{tooLong && <p className={own.warning}>{tooLong}</p>}
+							<input type="hidden" name="file" value={file} />
+							<input type="hidden" name="edit" value={edit} />
+							<input type="hidden" name="seen" value={seen} />
+							<p className={own.by}>
+								<span className={css.quiet}>{by}</span>
+								<Act intent="discard" variant="text" label="Leave this out" />
+							</p>
+						</form>
+					</li>
+				))}
+			</ul>
+			<form method="post" id={pageForm}>
+				{warning && <p className={own.warning}>{warning}</p>}
+				<input type="hidden" name="known" value={warning} />
+				<p className={css.buttons}>
+					<Act intent="publish" label="Publish" />
+					<a href={`${viewPath}/`}>Look at it</a>
+				</p>
+			</form>
+		</section>
+	);
+}
+
+interface ReleasesProps {
+	releases: readonly { id: string; title: string; changes: readonly Change[] }[];
+}
+
+/** What was published: the latest with Undo, and older ones to put back. */
+export function Releases({ releases: [latest, ...older] }: ReleasesProps) {
+	if (!latest) return null;
+	return (
+		<section className={css.sheet} id="published">
+			<h2>Published</h2>
+			<form method="post">
+				<p>{latest.title}</p>
+				<ChangeList changes={latest.changes} />
+				<input type="hidden" name="undo" value={latest.id} />
+				<Act intent="undo" variant="outline" label="Undo" />
+			</form>
+			{older.map(({ id, title, changes }) => (
+				<details key={id} className={own.older}>
+					<summary>{title}</summary>
+					<form method="post">
+						<ChangeList changes={changes} />
+						<input type="hidden" name="release" value={id} />
+						<Act intent="put-back" variant="outline" label="Put this version back" />
+					</form>
+				</details>
+			))}
+		</section>
+	);
+}
+
+const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
+	<ul className={own.changes}>
+		{changes.map(({ file, place, before, after, edit }) => (
+			<li key={`${file} ${place} ${edit}`}>
+				<p>{place}</p>
+				<BeforeAndAfter before={before} after={after} />
+			</li>
+		))}
+	</ul>
+);

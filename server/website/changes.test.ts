@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { load, textOf } from '#content/load.ts';
+import { wordsFileOf } from '#content/page-names.ts';
+import { hidden } from '#test/support/signed-in.ts';
+import { change, formIn, publish, startWebsite } from '#test/support/test-website.ts';
+import { viewPath, websitePath } from '../inbox/paths.ts';
+import { entryPath } from './edit-page.tsx';
+
+const file = 'pages/pricing.yaml';
+const { groups, questions } = load(file);
+const price = String(groups[0]?.offerings[0]?.startingAt);
+const at = 'groups.0.offerings.0';
+const priceField = `${at}.startingAt`;
+const edit = entryPath({ file, at });
+const pages = load('pages.yaml');
+
+it.each(['NZ$2,599', '$2,599.00', '2 599', '2,599 NZD'])(
+	'a price can be typed as “%s”',
+	async (typed) => {
+		const { ana } = await startWebsite();
+		expect((await change(ana, edit, { [priceField]: typed })).body).toContain('<ins>2599</ins>');
+	},
+);
+
+it('a refusal has the focus, not the field that the form was opened for', async () => {
+	const { ana } = await startWebsite();
+	const url = entryPath({ file, at }, { field: priceField });
+	expect((await ana.get(url)).body).toMatch(/<input[^>]*autofocus=""[^>]*startingAt"/);
+	const typed = formIn((await ana.get(url)).body, { [priceField]: 'a lot' });
+	const { body } = await ana.post(url, { ...typed, intent: 'save' });
+	expect(body.match(/autofocus/g)).toHaveLength(1);
+	expect(body).toMatch(/role="alert" tabindex="-1" autofocus=""><h2>.*We can’t read “a lot”/);
+});
+
+it('a text that is changed and moved at once reads as changed and moved', async () => {
+	const { ana } = await startWebsite();
+	const url = entryPath({ file, at: 'questions.0' });
+	await change(ana, url, { 'questions.0.question': 'Is it the price?' }, 'down');
+	const { body } = await ana.get(websitePath);
+	expect(body).toContain(`<del>${questions[0]?.question}</del> <ins>Is it the price?</ins>`);
+	expect(body).toContain('<ins>moved to place 2</ins>');
+	expect(body).not.toContain('taken off');
+});
+
+it('a text with more than its place has room for is told before it is published', async () => {
+	const { ana } = await startWebsite();
+	const answer = 'questions.0.answer';
+	await change(ana, entryPath({ file, at: 'questions.0' }), { [answer]: 'x'.repeat(20_000) });
+	expect((await ana.get(websitePath)).body).toContain('Answer has 20,000 characters');
+});
+
+it('a page that gets too long is published at the second press', async () => {
+	const { ana, visit } = await startWebsite();
+	await change(ana, edit, { [`${at}.bestFor`]: 'tooLongForAPage' });
+	const { statusCode, body } = await ana.post(websitePath, { intent: 'publish' });
+	expect(statusCode).toBe(409);
+	const known = hidden(body, 'known');
+	expect(known).toContain('gets longer than a phone loads at once');
+	await ana.press(websitePath, { intent: 'publish', known });
+	expect(await visit()).toContain('tooLongForAPage');
+});
+
+it('one change of several is not published', async () => {
+	const { ana } = await startWebsite();
+	await change(ana, edit, { [priceField]: '1234', [`${at}.bestFor`]: 'Plumbers' });
+	const { body } = await ana.get(websitePath);
+	const [, form = ''] = body.split('<ins>1234</ins>');
+	const one = {
+		file: hidden(form, 'file'),
+		edit: hidden(form, 'edit'),
+		seen: hidden(form, 'seen'),
+	};
+	const left = await ana.press(websitePath, { intent: 'discard', ...one });
+	expect(left.body).not.toContain('1234');
+	expect(left.body).toContain('<ins>Plumbers</ins>');
+	// Somebody who looks at the page as it was takes nothing else out.
+	expect((await ana.post(websitePath, { intent: 'discard', ...one })).statusCode).toBe(409);
+});
+
+it.each([
+	['keep-ours', '1199'],
+	['keep-theirs', price],
+])(
+	'of words that two have changed, the ones that somebody chooses stay: %s',
+	async (intent, stays) => {
+		const { ana, kim, visit } = await startWebsite();
+		await change(ana, edit, { [priceField]: '1099' });
+		const published = await publish(ana);
+		await change(kim, edit, { [priceField]: '1199' });
+		// What kim’s draft was made from is not published any more.
+		await ana.press(websitePath, { intent: 'undo', undo: hidden(published.body, 'undo') });
+		for (const url of [websitePath, edit]) {
+			const { body } = await kim.get(url);
+			expect(body).toMatch(/published this at \d+:\d\d/);
+			expect(body).toContain(`It says “${price}” now. The draft says “1199”`);
+		}
+		expect((await kim.post(websitePath, { intent: 'publish' })).body).toContain('Decide first');
+		const { body } = await kim.press(websitePath, { intent, file });
+		expect(body).not.toContain('Which words stay?');
+		if (stays === '1199') await publish(kim);
+		expect(await visit()).toContain(intent === 'keep-ours' ? 'startingAt: 1199' : 'As built');
+	},
+);
+
+it('what somebody publishes or undoes is mailed to the others, with before and after', async () => {
+	const { ana, smtp, idle } = await startWebsite();
+	await change(ana, edit, { [priceField]: '1234' });
+	const published = await publish(ana);
+	await ana.press(websitePath, { intent: 'undo', undo: hidden(published.body, 'undo') });
+	await idle();
+	const [first, second, ...others] = smtp.mails;
+	expect(others).toEqual([]);
+	expect(first?.to?.map(({ address }) => address)).toEqual(['kim@owner.example']);
+	expect(first?.text).toContain(
+		`${pages.pricing.title}, ${groups[0]?.offerings[0]?.name}, Starting at`,
+	);
+	expect(first?.text).toContain(`Before: ${price}\nNow: 1234`);
+	expect(first?.text).toMatch(/undo it:\nhttp.*\/inbox\/website#published/);
+	expect(second?.text).toContain(`undid what was published last`);
+	expect(second?.text).toContain(`Before: 1234\nNow: ${price}`);
+});
+
+it('pages with nothing to change are not in the list', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(websitePath);
+	expect(body).toContain(`href="${viewPath}${pages.pricing.path}"`);
+	expect(body).not.toContain(`href="${viewPath}${pages.privacy.path}"`);
+	expect((await ana.get(entryPath({ file: wordsFileOf('privacy'), at: '' }))).statusCode).toBe(404);
+});
+
+it('a text whose parts come and go is shown and stays', async () => {
+	const { ana } = await startWebsite();
+	const index =
+		textOf(file)
+			.split('- question: ')
+			.findIndex((text) => text.includes('{if ')) - 1;
+	const { body } = await ana.get(entryPath({ file, at: `questions.${index}` }));
+	expect(body).toContain('stay with whoever builds your site');
+	expect(body).not.toContain('{if');
+	const saved = await change(ana, entryPath({ file, at: `questions.${index}` }), {
+		[`questions.${index}.question`]: 'Another question?',
+	});
+	expect(saved.body).toContain('<ins>Another question?</ins>');
+});
+
+it('what cannot be taken off can be off the site, and back on it', async () => {
+	const { ana, visit } = await startWebsite();
+	const typed = formIn((await ana.get(edit)).body, {});
+	const refused = await ana.post(edit, { ...typed, intent: 'remove' });
+	expect(refused.body).toMatch(/role="alert".*value="hide"[^>]*>Not on the site</s);
+	await change(ana, edit, {}, 'hide');
+	expect((await ana.get(websitePath)).body).toContain('<ins>not on the site</ins>');
+	await publish(ana);
+	expect(await visit()).toContain('hidden: true');
+	await change(ana, edit, {}, 'show');
+	await publish(ana);
+	expect(await visit()).not.toContain('hidden');
+});

@@ -1,0 +1,250 @@
+import * as v from 'valibot';
+import {
+	type ActionContext,
+	type PreparingContext,
+	preparedAction,
+	Refusal,
+} from '../inbox/page.tsx';
+import type { Change, RenderedFiles, Texts } from './helper.ts';
+import {
+	areCurrent,
+	type Draft,
+	deleteDrafts,
+	idAfter,
+	type Release,
+	readReleases,
+	writeDrafts,
+	writeRelease,
+} from './releases.ts';
+import type { Website, Words } from './website.ts';
+
+/** What is to be published. */
+interface Publication {
+	words: Words;
+	rendered: RenderedFiles;
+	files: Release['files'];
+	changes: readonly Change[];
+}
+
+/** Texts for what is not published, and the drafts that they were made from. */
+export interface NewDrafts {
+	words: Words;
+	drafts: Draft[];
+}
+
+const changedMeanwhile = () =>
+	new Refusal('Something was changed meanwhile', { text: 'Look at the changes again.' });
+
+/** Says which pages get longer than the first ten packets. */
+export const tooLong = ({ tooLong: titles }: RenderedFiles): string[] =>
+	titles.map((title) => `“${title}” gets longer than a phone loads at once.`);
+
+/** Resolves to what differs between two versions of the words. */
+export function changesFrom(website: Website, before: Texts, after: Texts): Promise<Change[]> {
+	const files = new Set([...Object.keys(before), ...Object.keys(after)]);
+	const all = (texts: Texts) =>
+		Object.fromEntries([...files].map((file) => [file, texts[file] ?? website.buildText(file)]));
+	return website.ask('changes', {}, { before: all(before), after: all(after) });
+}
+
+async function render(website: Website, texts: Texts): Promise<RenderedFiles> {
+	try {
+		return await website.render(texts);
+	} catch (error) {
+		throw new Refusal('That can’t be published', { text: (error as Error).message });
+	}
+}
+
+async function preparePublication(
+	website: Website,
+	words: Words,
+	texts: Texts,
+): Promise<Publication> {
+	const rendered = await render(website, texts);
+	const changes = await changesFrom(website, words.published, texts);
+	const files = Object.entries(texts).flatMap(([file, text]) => {
+		const base = website.buildText(file);
+		return text === base ? [] : [[file, { text, base }] as const];
+	});
+	return { words, rendered, files: Object.fromEntries(files), changes };
+}
+
+/** Stores a release and tells the other users. Of two that are published at once one wins. */
+async function storeRelease(
+	{ database, outbox, user, users, now }: ActionContext,
+	{ words, rendered, files, changes }: Publication,
+	isUndo = false,
+): Promise<Release> {
+	const { latest } = words;
+	const release: Release = {
+		id: idAfter(latest, now),
+		previous: latest?.id ?? '',
+		happenedAt: now.toISOString(),
+		author: user,
+		files,
+		changes,
+		modules: rendered.modules,
+	};
+	if (!(await writeRelease(database, release))) {
+		throw new Refusal('Something else was published at the same moment', {
+			text: 'Look at what is not published yet.',
+		});
+	}
+	for (const address of users.filter((other) => other !== user)) {
+		await outbox.queueRelease(database, { address, releaseId: release.id, isUndo }, now);
+	}
+	return release;
+}
+
+/** Returns the draft of a file with another text, over what is published now. */
+const draftOf = (
+	website: Website,
+	{ published }: Words,
+	{ user, now }: PreparingContext,
+	[file, text]: [file: string, text: string],
+): Draft => ({
+	file,
+	text,
+	base: published[file] ?? website.buildText(file),
+	author: user,
+	changed_at: now.toISOString(),
+});
+
+/** Returns the drafts of files with other texts. */
+export const draftsOf = (
+	website: Website,
+	words: Words,
+	context: PreparingContext,
+	texts: Texts,
+): NewDrafts => ({
+	words,
+	drafts: Object.entries(texts).map((entry) => draftOf(website, words, context, entry)),
+});
+
+async function storeDrafts(
+	{ database }: ActionContext,
+	{ words, drafts }: NewDrafts,
+): Promise<void> {
+	if (!(await writeDrafts(database, drafts, words.drafts))) throw changedMeanwhile();
+}
+
+/** What the buttons of “Your website” do. */
+export function createPublishing(website: Website) {
+	const publish = preparedAction({
+		schema: v.object({}),
+		async prepare({ database, typed }) {
+			const words = await website.read(database);
+			if (words.drafts.length === 0) throw new Refusal('Everything is published already');
+			if (words.conflicts.length > 0) throw new Refusal('Decide first which words stay');
+			const publication = await preparePublication(website, words, words.texts);
+			const warning = tooLong(publication.rendered).join(' ');
+			if (warning !== '' && typed.get('known') !== warning) {
+				throw new Refusal('Not published yet: it’s long', {
+					text: warning,
+					buttons: [{ intent: 'publish', label: 'It may be long', fields: { known: warning } }],
+				});
+			}
+			return publication;
+		},
+		async run(context, _, publication) {
+			const { drafts } = publication.words;
+			if (!(await areCurrent(context.database, drafts))) throw changedMeanwhile();
+			const release = await storeRelease(context, publication);
+			await deleteDrafts(context.database, drafts);
+			return {
+				done: 'Published. Visitors see it now.',
+				afterCommit: async () => website.serve(release, publication.rendered),
+			};
+		},
+	});
+
+	const undo = preparedAction({
+		schema: v.object({ undo: v.string() }),
+		async prepare({ database }, { undo: id }) {
+			const words = await website.read(database);
+			if (words.latest?.id !== id) throw new Refusal('Something was published after that');
+			const [, before] = await readReleases(database, 2);
+			return preparePublication(website, words, await website.wordsOf(before));
+		},
+		async run(context, _, publication) {
+			const release = await storeRelease(context, publication, true);
+			return {
+				done: 'It’s as it was before.',
+				afterCommit: async () => website.serve(release, publication.rendered),
+			};
+		},
+	});
+
+	/** Makes a draft of an older release, to look at. */
+	const putBack = preparedAction({
+		schema: v.object({ release: v.string() }),
+		async prepare(context, { release: id }) {
+			const words = await website.read(context.database);
+			const release = (await readReleases(context.database)).find((one) => one.id === id);
+			if (!release) throw new Refusal('This is not there any more');
+			const texts = await website.wordsOf(release);
+			const asBuilt = Object.keys({ ...words.published, ...words.texts }).map((file) => [
+				file,
+				website.buildText(file),
+			]);
+			return draftsOf(website, words, context, { ...Object.fromEntries(asBuilt), ...texts });
+		},
+		async run(context, _, prepared) {
+			await storeDrafts(context, prepared);
+			return { done: 'It’s below, to look at. Visitors see it when you publish.' };
+		},
+	});
+
+	/** Takes one change out of what is not published. */
+	const discard = preparedAction({
+		schema: v.object({ file: v.string(), edit: v.pipe(v.string(), v.digits()), seen: v.string() }),
+		async prepare(context, { file, edit, seen }) {
+			const words = await website.read(context.database);
+			const draft = words.drafts.find((one) => one.file === file);
+			if (draft?.changed_at !== seen) throw changedMeanwhile();
+			const before = words.published[file] ?? website.buildText(file);
+			const result = await website.ask('discard', words.texts, {
+				file,
+				edit: Number(edit),
+				before,
+			});
+			if ('texts' in result) return draftsOf(website, words, context, result.texts);
+			throw new Refusal(
+				'Something else needs this change',
+				'refused' in result ? result.refused : {},
+			);
+		},
+		async run(context, _, prepared) {
+			await storeDrafts(context, prepared);
+			return { done: 'That stays as visitors see it.' };
+		},
+	});
+
+	/** Decides which words stay where two have changed the same. */
+	const settle = (keep: 'ours' | undefined, done: string) =>
+		preparedAction({
+			schema: v.object({ file: v.string() }),
+			async prepare(context, { file }) {
+				const words = await website.read(context.database);
+				const draft = words.drafts.find((one) => one.file === file);
+				if (!draft) throw changedMeanwhile();
+				const theirs = words.published[file] ?? website.buildText(file);
+				const versions = { file, base: draft.base, ours: draft.text, theirs };
+				const { text } = await website.ask('merge', {}, { ...versions, ...(keep && { keep }) });
+				return draftsOf(website, words, context, { [file]: text });
+			},
+			async run(context, _, prepared) {
+				await storeDrafts(context, prepared);
+				return { done };
+			},
+		});
+
+	return {
+		publish,
+		undo,
+		'put-back': putBack,
+		discard,
+		'keep-ours': settle('ours', 'Yours is below. Visitors see it when you publish.'),
+		'keep-theirs': settle(undefined, 'It stays as visitors see it.'),
+	};
+}

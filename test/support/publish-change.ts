@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+import { paths } from '#content/pages.ts';
+import { editPath, signInPath, websitePath } from '#server/inbox/paths.ts';
+
+const at = 'groups.0.offerings.0';
+const field = `${at}.startingAt`;
+const form = `${editPath}?${new URLSearchParams({ file: 'pages/pricing.yaml', at })}`;
+const pauseMs = 200;
+const longestMs = 30_000;
+
+/** What a user signed in with, at the origin of a site. */
+interface User {
+	origin: string;
+	cookie: string;
+}
+
+async function send({ origin, cookie }: User, path: string, fields: Record<string, string>) {
+	const response = await fetch(origin + path, {
+		method: 'POST',
+		headers: { cookie, 'sec-fetch-site': 'same-origin' },
+		body: new URLSearchParams(fields),
+		redirect: 'manual',
+	});
+	if (response.status !== 303) throw new Error(`${path}: ${await response.text()}`);
+	return response;
+}
+
+/** Signs in with a link of `leads sign-in`, over the network. */
+export async function signInAt(origin: string, link: string): Promise<User> {
+	const token = new URL(link).searchParams.get('token') ?? '';
+	const { headers } = await send({ origin, cookie: '' }, signInPath, { token });
+	return { origin, cookie: String(headers.get('set-cookie')).replace(/;.*/, '') };
+}
+
+/** Changes the first price, and publishes it. */
+export async function publishPrice(user: User, price: number): Promise<void> {
+	const { cookie } = user;
+	const page = await fetch(user.origin + form, { headers: { cookie } }).then((got) => got.text());
+	const [, shown = ''] = new RegExp(`name="shown.${field}" value="(\\d+)"`).exec(page) ?? [];
+	const words = { [`shown.${field}`]: shown, [`words.${field}`]: String(price) };
+	await send(user, form, { ...words, intent: 'save' });
+	await send(user, websitePath, { intent: 'publish' });
+}
+
+/** Resolves when visitors read a price. */
+async function untilVisible(origin: string, price: number): Promise<void> {
+	const wanted = price.toLocaleString('en-NZ');
+	for (const start = Date.now(); Date.now() - start < longestMs; await setTimeout(pauseMs)) {
+		const page = await fetch(origin + paths.pricing).then((got) => got.text());
+		if (page.includes(wanted)) return;
+	}
+	throw new Error(`Nobody reads ${wanted} at ${origin}${paths.pricing}.`);
+}
+
+// `node test/support/publish-change.ts <origin> <link of leads sign-in>`, for the nightly workflow.
+if (import.meta.main) {
+	const [origin = '', link = ''] = process.argv.slice(2);
+	const price = 1234;
+	await publishPrice(await signInAt(origin, link), price);
+	await untilVisible(origin, price);
+}
