@@ -1,5 +1,6 @@
 import { calculatorId, estimateWith, roiCalculator as text } from '#content/dental/calculator.ts';
 import { defaultInputs, roiInputNames, roiInputs } from '#content/dental/return-on-investment.ts';
+import box from '../ui/box.module.css';
 import { Button } from '../ui/button.tsx';
 import { NativeIsland } from '../ui/island.tsx';
 import hidden from '../ui/visually-hidden.module.css';
@@ -18,6 +19,7 @@ const Inputs = () => (
 				<label key={name}>
 					{text.labels[name]}
 					<input
+						className={box.box}
 						type="text"
 						inputMode="decimal"
 						role="spinbutton"

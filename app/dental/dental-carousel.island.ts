@@ -27,6 +27,8 @@ export default function startCarousel(island: HTMLElement) {
 	let current = -1;
 	/** Whether a visitor has scrolled since the last move. */
 	let isSwiped = false;
+	/** Whether its place is known: after Back it may be another than the first. */
+	let isPlaced = false;
 	let isPlaying = true;
 	let isInView = false;
 	let timer: ReturnType<typeof setTimeout>;
@@ -63,6 +65,7 @@ export default function startCarousel(island: HTMLElement) {
 
 	function moveTo(index: number, behavior: ScrollBehavior) {
 		isSwiped = false;
+		isPlaced = true;
 		show(index);
 		track.scrollTo({ left: index * track.clientWidth, behavior });
 		schedule();
@@ -128,6 +131,9 @@ export default function startCarousel(island: HTMLElement) {
 	const observer = new IntersectionObserver(
 		(entries) => {
 			isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= visibleShare;
+			// With the first report: before it, the page would be laid out only for this.
+			if (!isPlaced) show(nearest());
+			isPlaced = true;
 			schedule();
 		},
 		{ threshold: visibleShare },
@@ -140,6 +146,6 @@ export default function startCarousel(island: HTMLElement) {
 			ariaRoleDescription: track.dataset.role,
 			ariaLabel: first.replace('1', `${at + 1}`),
 		});
-	show(nearest());
+	show(0);
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) togglePlaying();
 }

@@ -144,7 +144,7 @@ function closeOutside(event: MouseEvent) {
 
 /** Where sections are left out at first (`hero.module.css`), and how many an idle moment lays out. */
 const leavesOut = '(width < 48rem)';
-const sectionsAtOnce = 4;
+const sectionsAtOnce = 6;
 
 /**
  * Lays out the sections that a phone leaves out at first, some at a time, so that captures and

@@ -10,12 +10,10 @@ interface BigFiguresProps {
 		after?: string | undefined;
 		text?: ReactNode;
 	}[];
-	/** A remark on all of them. */
-	note?: string;
 }
 
 /** The most important figures of a page, in the largest type. */
-export function BigFigures({ figures, note }: BigFiguresProps) {
+export function BigFigures({ figures }: BigFiguresProps) {
 	return (
 		<ul
 			className={css.figures}
@@ -30,7 +28,6 @@ export function BigFigures({ figures, note }: BigFiguresProps) {
 					{text && <p className={css.text}>{text}</p>}
 				</li>
 			))}
-			{note && <li className={css.text}>{note}</li>}
 		</ul>
 	);
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import box from './box.module.css';
 import css from './form-fields.module.css';
 
 interface FieldProps {
@@ -109,6 +110,7 @@ export function TextField(props: TextFieldProps) {
 			{rows ? (
 				<textarea
 					{...control}
+					className={box.box}
 					rows={rows}
 					defaultValue={attributes.defaultValue}
 					// biome-ignore lint/a11y/noAutofocus: whoever chose a text to change begins there
@@ -116,7 +118,13 @@ export function TextField(props: TextFieldProps) {
 					data-unsaved={attributes['data-unsaved']}
 				/>
 			) : (
-				<input type="text" {...attributes} placeholder={placeholder} {...control} />
+				<input
+					type="text"
+					{...attributes}
+					placeholder={placeholder}
+					{...control}
+					className={box.box}
+				/>
 			)}
 			{after}
 		</FormField>
@@ -132,7 +140,7 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
 	return (
 		<FormField {...field}>
-			<select {...controlAttributes(field)}>
+			<select {...controlAttributes(field)} className={box.box}>
 				<option value="">{placeholder}</option>
 				{options.map((option) => (
 					// With a value, because translators of pages change the text.

@@ -28,10 +28,10 @@ export interface CommandContext {
 }
 
 /** The command failed. The message is for the operator. */
-class CommandFailure extends Error {}
+export class CommandFailure extends Error {}
 
 /** Opens the database for the time of `use`. Throws `DatabaseOpenError`. */
-async function withDatabase<Result>(
+export async function withDatabase<Result>(
 	{ database: location }: Config,
 	use: (database: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { leadsCommand, readConfig } from '../config.ts';
 import * as run from './commands.ts';
+import { website } from './website.ts';
 
 interface Command {
 	/**
@@ -46,6 +47,12 @@ const commands: Readonly<Record<string, Command>> = {
 			if (isGiven('csv') === isGiven('json')) throw new UsageError('export needs --csv or --json.');
 			return run.exportEnquiries(context, isGiven('csv') ? 'csv' : 'json');
 		},
+	},
+	website: {
+		usage: '[--apply]',
+		description:
+			'print the words that users have published over those of the build; --apply writes them into content/ of a checkout',
+		run: (context, _operand, isGiven) => website(context, isGiven('apply')),
 	},
 };
 

@@ -8,10 +8,11 @@ import { oneLine } from '../outbox/header-text.ts';
 import { cut, type Part } from '../outbox/message.ts';
 import { runIn } from '../outbox/queue.ts';
 
-/** The first entries of a list show their message nearly in full. */
-const longEntries = 20;
-/** The lengths of excerpts of messages, in UTF-16 code units. */
-const excerpts = { long: 2000, short: 300 };
+/**
+ * The lengths of excerpts of messages, in UTF-16 code units: in one, and in all entries of a list.
+ * Gmail clips a mail at 102 KB.
+ */
+const excerpts = { each: 2000, all: 30_000 };
 
 /** An enquiry of a message. */
 export interface Entry extends Enquiry {
@@ -96,12 +97,15 @@ async function readTrouble(
 
 /** Returns the parts of a list of enquiries. */
 export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =>
-	entries.map((entry, index) => {
+	entries.map((entry) => {
 		const { email, phone, subject, message = '' } = entry.fields;
 		const about = [subject, email, phone].map(oneLine).filter(Boolean);
 		const first = message.trim() || (subject ? '' : summaryOf(entry));
 		const written = entry.answer === undefined ? first : `Wrote back: ${entry.answer}`;
-		const excerpt = cut(written, excerpts[index < longEntries ? 'long' : 'short']);
+		const excerpt = cut(
+			written,
+			Math.min(excerpts.each, Math.floor(excerpts.all / entries.length)),
+		);
 		const lines = [entry.trouble?.sentences, excerpt].filter(Boolean);
 		return {
 			href: linkTo(entry, siteUrl),

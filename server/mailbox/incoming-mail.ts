@@ -51,7 +51,7 @@ export interface IncomingMail {
  * people write comes first in a mail.
  */
 const maxLines = 1000;
-const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 64 * 1024 };
+const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 32 * 1024 };
 
 /**
  * Reads the beginning of a mail, which may be damaged in any way. Rejects if nothing of it can be

@@ -136,8 +136,44 @@ export type Ask = <Name extends keyof HelperTasks>(
 	input: HelperTasks[Name][0],
 ) => Promise<HelperTasks[Name][1]>;
 
+/** A file that users have changed: its text, and the one that it was made from. */
+export interface ChangedFile {
+	file: string;
+	base: string;
+	text: string;
+}
+
+/**
+ * Resolves to files with what users have changed in them, where they differ from their newer
+ * versions, and to what both have changed.
+ *
+ * @param newer returns the newer version of a file, empty if there is none
+ */
+export async function mergeFiles(
+	ask: Ask,
+	changed: readonly ChangedFile[],
+	newer: (file: string) => string,
+): Promise<{ texts: Texts; conflicts: Conflict[] }> {
+	const texts: Record<string, string> = {};
+	const conflicts: Conflict[] = [];
+	for (const { file, base, text } of changed) {
+		const theirs = newer(file);
+		if (base === theirs) {
+			texts[file] = text;
+		} else if (theirs === '') {
+			conflicts.push({ file, at: '', place: file, ours: '', theirs: '' });
+		} else {
+			const merged = await ask('merge', {}, { file, base, ours: text, theirs });
+			if (merged.text !== theirs) texts[file] = merged.text;
+			conflicts.push(...merged.conflicts);
+		}
+	}
+	return { texts, conflicts };
+}
+
 const maxHeapMb = 128;
-const maxTaskMs = minuteMs;
+/** Less than the server waits for a silent connection, so that whoever asked is answered. */
+const maxTaskMs = 25 * secondMs;
 const maxIdleMs = 10 * minuteMs;
 /** Time for a process to end by itself. */
 const graceMs = secondMs;
@@ -162,7 +198,7 @@ type Answer = { result: unknown } | { error: string };
 
 /**
  * Creates the helper: a process that knows schemas and pages, so that the server need not. It has
- * no environment and no secrets, little memory and a minute for a task. It is started when there is
+ * no environment and no secrets, little memory and little time for a task. It is started when there is
  * something to do, and ends after ten minutes without.
  *
  * @param folder of the renderer
@@ -211,7 +247,7 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 			clearTimeout(idle);
 			const { child } = processFor(name, texts);
 			const fail = (why: string) => finish(() => reject(new HelperError(why)), true);
-			const timer = setTimeout(() => fail('it took longer than a minute'), maxTaskMs);
+			const timer = setTimeout(() => fail('it took too long'), maxTaskMs);
 			const onExit = () => fail('the process ended');
 			const onMessage = (answer: Answer) =>
 				finish(() =>

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseTransaction, Reader } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import type { Change, Texts } from './helper.ts';
+import type { Change, ChangedFile, Texts } from './helper.ts';
 
 /** Older releases are deleted. */
 const maxReleases = 100;
@@ -35,6 +35,10 @@ const toRelease = (row: DatabaseSchema['website_releases']): Release => ({
 	changes: JSON.parse(row.changes),
 	modules: JSON.parse(row.modules),
 });
+
+/** Returns the files of a release that differ from those of the build. */
+export const filesOf = (release: Release | undefined): ChangedFile[] =>
+	Object.entries(release?.files ?? {}).map(([file, released]) => ({ file, ...released }));
 
 /** Returns the id of a release that follows another one, whatever the clocks of servers say. */
 export function idAfter(latest: Release | undefined, now: Date): string {

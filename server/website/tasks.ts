@@ -1,10 +1,10 @@
 import { setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
-import { changed, type Edit, editYaml } from './edit-yaml.ts';
+import { changed, type Edit, EditError, editYaml } from './edit-yaml.ts';
 import { type Field, leavesOf, nameOf } from './fields.ts';
 import { addressOf, entryOf, fieldPathOf, form } from './forms.ts';
 import type { Change, Found, HelperTasks, MergeInput, SaveResult, Texts } from './helper.ts';
-import { changesBetween, mergeYaml } from './merge.ts';
+import { changesBetween, type Merged, mergeYaml, type Versions } from './merge.ts';
 import {
 	asShown,
 	dataOf,
@@ -150,10 +150,21 @@ function discard(
 	return refused ? { refused } : { texts: changes };
 }
 
+/** Merges a file. If its newer version has no place for a change, all of it is a conflict. */
+function mergedOr(versions: Versions<string>, keep: MergeInput['keep']): Merged {
+	try {
+		return mergeYaml(versions, keep);
+	} catch (error) {
+		if (!(error instanceof EditError)) throw error;
+		const conflict = { kind: 'conflict', path: [], ours: dataOf(versions.ours) } as const;
+		return { text: versions.theirs, conflicts: [conflict] };
+	}
+}
+
 /** Returns a file with a user’s changes, and what both have changed in words. */
 function merge({ file, keep, ...versions }: MergeInput): HelperTasks['merge'][1] {
-	const { text, conflicts } = mergeYaml(versions, keep);
 	const name = file as FileName;
+	const { text, conflicts } = mergedOr(versions, keep);
 	const tree = fieldsOf(name, dataOf(text));
 	return {
 		text,

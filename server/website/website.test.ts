@@ -180,29 +180,6 @@ it('another server, and a start, serve what was published', async () => {
 	expect(await visit()).toContain('startingAt: 1234');
 });
 
-it.each([
-	['bestFor: ', 'bestFor: Agency ', { published: ['1234', 'Agency'], isDraft: false }],
-	[`startingAt: ${price}`, 'startingAt: 777', { published: ['777'], isDraft: true }],
-])(
-	'a new build with %s as %s takes the words over, or keeps them as a draft',
-	async (from, to, wanted) => {
-		const folder = temporaryFolder();
-		cpSync('content', folder, { recursive: true });
-		const { ana, databaseUrl } = await startWebsite({ website: { folder, ask: askHere } });
-		await change(ana, edit, { [priceField]: '1234', [`${at}.includes`]: 'Ours' });
-		await publish(ana);
-
-		const built = join(folder, file);
-		writeFileSync(built, readFileSync(built, 'utf8').replace(from, to));
-		const next = await startWebsite({ databaseUrl, website: { folder, ask: askHere } });
-		for (const words of [...wanted.published, 'Ours']) expect(await next.visit()).toContain(words);
-		const { drafts = [] } = (await next.app.website?.read(next.app.database.kysely)) ?? {};
-		expect(drafts.map(({ text }) => text.includes('startingAt: 1234'))).toEqual(
-			wanted.isDraft ? [true] : [],
-		);
-	},
-);
-
 it('a proxy finds the pages of the build, and then those that were published', async () => {
 	const build = temporaryFolder();
 	cpSync('content', join(build, 'renderer'), { recursive: true });

@@ -12,12 +12,14 @@ import {
 	type Conflict,
 	createHelper,
 	keyOf,
+	mergeFiles,
 	type RenderedFiles,
 	type Texts,
 } from './helper.ts';
 import { writePages } from './pages-folder.ts';
 import {
 	type Draft,
+	filesOf,
 	idAfter,
 	type Release,
 	readDrafts,
@@ -178,41 +180,18 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 	const isDown = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
 	const render = remember((texts) => helper.ask('render', texts, filesInUse()));
 
-	/** Resolves to the words of a release, and the files that this build has changed as well. */
-	async function takeOver(release: Release | undefined) {
-		const texts: Record<string, string> = {};
-		const conflicts: string[] = [];
-		for (const [file, { base, text }] of Object.entries(release?.files ?? {})) {
-			const theirs = buildText(file);
-			if (base === theirs) {
-				texts[file] = text;
-				continue;
-			}
-			const merged = await helper.ask('merge', {}, { file, base, ours: text, theirs });
-			if (merged.text !== theirs) texts[file] = merged.text;
-			if (merged.conflicts.length > 0) conflicts.push(file);
-		}
-		return { texts, conflicts };
-	}
+	/** Resolves to the words of a release, and what this build has changed as well. */
+	const takeOver = (release: Release | undefined) =>
+		mergeFiles(helper.ask, filesOf(release), buildText);
 	const wordsOf = async (release: Release | undefined) => (await takeOver(release)).texts;
 
 	async function read(database: Reader): Promise<Words> {
 		const [latest] = await readReleases(database, 1);
 		const drafts = await readDrafts(database);
 		const published = await wordsOf(latest);
-		const texts: Record<string, string> = { ...published };
-		const conflicts: Conflict[] = [];
-		for (const { file, base, text } of drafts) {
-			const theirs = published[file] ?? buildText(file);
-			if (base === theirs) {
-				texts[file] = text;
-				continue;
-			}
-			const merged = await helper.ask('merge', {}, { file, base, ours: text, theirs });
-			texts[file] = merged.text;
-			conflicts.push(...merged.conflicts);
-		}
-		return { latest, published, drafts, texts, conflicts };
+		const publishedText = (file: string) => published[file] ?? buildText(file);
+		const { texts, conflicts } = await mergeFiles(helper.ask, drafts, publishedText);
+		return { latest, published, drafts, texts: { ...published, ...texts }, conflicts };
 	}
 
 	/** Writes what is served for a proxy. What fails is tried again at the next look. */
@@ -252,29 +231,31 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		const isOfBuild = ([file, { base }]: [string, { base: string }]) => base === buildText(file);
 		if (Object.entries(latest.files).every(isOfBuild)) return;
 		const { texts, conflicts } = await takeOver(latest);
+		// Pages of this build may have no place for words that fitted before.
+		const rendered = await render(texts).catch(() => undefined);
+		const { modules } = rendered ?? (await render({}));
 		const happenedAt = app.clock.now().toISOString();
 		const files = Object.entries(texts).map(([file, text]) => [
 			file,
 			{ base: buildText(file), text },
 		]);
-		const { modules } = await render(texts);
 		await app.database.write(async (database) => {
 			const isStored = await writeRelease(database, {
 				id: idAfter(latest, app.clock.now()),
 				previous: latest.id,
 				happenedAt,
 				author: '',
-				files: Object.fromEntries(files),
+				files: rendered ? Object.fromEntries(files) : {},
 				changes: [],
 				modules,
 			});
 			if (!isStored) return;
 			const drafts = await readDrafts(database);
-			for (const file of conflicts) {
-				if (drafts.some((draft) => draft.file === file)) continue;
-				const { base, text } = latest.files[file] ?? { base: '', text: '' };
-				const author = latest.author;
-				await writeDraft(database, { file, text, base, author, changed_at: happenedAt }, undefined);
+			for (const { file, base, text } of filesOf(latest)) {
+				if (rendered && !conflicts.some((conflict) => conflict.file === file)) continue;
+				const draft = drafts.find((one) => one.file === file);
+				const published = { text, author: latest.author, changed_at: happenedAt };
+				await writeDraft(database, { file, ...published, ...draft, base }, draft);
 			}
 		});
 	}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { visibleLine } from '#contracts/visible-text.ts';
+import { siteFolder } from '../http/site.ts';
+import { newZealandTime } from '../new-zealand-time.ts';
+import { type Ask, createHelper, mergeFiles } from '../website/helper.ts';
+import { filesOf, type Release, readReleases } from '../website/releases.ts';
+import { type CommandContext, CommandFailure, withDatabase } from './commands.ts';
+
+const content = 'content';
+
+/** Prints what is published over the words of the build, or writes it into a checkout. */
+export async function website(context: CommandContext, isApplying: boolean): Promise<void> {
+	const releases = await withDatabase(context.config, ({ kysely }) => readReleases(kysely));
+	const [latest] = releases;
+	if (latest === undefined || filesOf(latest).length === 0) {
+		return context.tell('Nothing is published that the build does not say.');
+	}
+	const renderer = resolve(siteFolder, 'renderer');
+	if (!existsSync(renderer)) throw new CommandFailure('There is no build: npm run build');
+	const helper = createHelper(renderer);
+	try {
+		if (isApplying) await apply(latest, helper.ask, context);
+		else await print(latest, releases, helper.ask, context);
+	} finally {
+		helper.close();
+	}
+}
+
+const oneLine = (text: string) => visibleLine(text) || '(nothing)';
+
+/** Prints a line for each difference: where, before and after, by whom and when. */
+async function print(
+	latest: Release,
+	releases: readonly Release[],
+	ask: Ask,
+	{ write }: CommandContext,
+): Promise<void> {
+	const texts = (of: 'base' | 'text') =>
+		Object.fromEntries(filesOf(latest).map((changed) => [changed.file, changed[of]]));
+	const changes = await ask('changes', {}, { before: texts('base'), after: texts('text') });
+	for (const { file, place, before, after } of changes) {
+		const release = releases.find((one) =>
+			one.changes.some((change) => change.file === file && change.place === place),
+		);
+		const by = release ? ` (${release.author}, ${newZealandTime(release.happenedAt)})` : '';
+		write(`${oneLine(place)}: ${oneLine(before)} → ${oneLine(after)}${by}\n`);
+	}
+}
+
+/**
+ * Writes what is published into the files of a checkout, whose other bytes stay, and prints their
+ * names. What the checkout has changed as well stays as it is there, and makes the command fail.
+ */
+async function apply(latest: Release, ask: Ask, { write }: CommandContext): Promise<void> {
+	if (!existsSync(content)) {
+		throw new CommandFailure(`There is no folder ${content}. Run it in a checkout.`);
+	}
+	const { texts, conflicts } = await mergeFiles(ask, filesOf(latest), (name) => {
+		const file = join(content, name);
+		return existsSync(file) ? readFileSync(file, 'utf8') : '';
+	});
+	for (const [name, text] of Object.entries(texts)) {
+		writeFileSync(join(content, name), text);
+		write(`${join(content, name)}\n`);
+	}
+	if (conflicts.length === 0) return;
+	const both = conflicts.map(({ place, ours }) => `  ${oneLine(place)}: ${oneLine(ours)}`);
+	throw new CommandFailure(
+		`The checkout has changed these as well, and keeps its words. Published is:\n${both.join('\n')}`,
+	);
+}

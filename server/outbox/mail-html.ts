@@ -1,0 +1,123 @@
+import { colourOf } from '#app/styles/brand.ts';
+
+/**
+ * A paragraph with its line breaks, one in small print, one that is quoted, labels with their
+ * values, a button, or an entry of a list, whose name is a link and comes before its text. What is
+ * empty is left out.
+ */
+export type Part =
+	| string
+	| { small: string }
+	| { quote: string }
+	| { rows: readonly (readonly [label: string, value: string])[] }
+	| { href: string; label: string }
+	| { href: string; name: string; text: string }
+	| undefined;
+
+/**
+ * How parts look. Gmail drops style sheets in some of its apps, and clips a mail at 102 KB. Outlook
+ * knows no `max-width`, and no padding or background but those of a cell
+ * (https://www.caniemail.com). So styles are at the elements, once where they are inherited, and
+ * boxes are tables.
+ */
+interface Look {
+	/** The attributes of elements. */
+	paragraph: string;
+	small: string;
+	name: string;
+	/** Of what is escaped. */
+	button(href: string, label: string): string;
+	rows(rows: readonly (readonly [label: string, value: string])[]): string;
+}
+
+const brand = colourOf('brand');
+const font = `font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${colourOf('text')};word-break:break-word`;
+const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
+/** Outlook gives tables no margin. */
+const space = '<tr><td height="16" style="font-size:0;line-height:0">&nbsp;</td></tr></table>';
+
+const buttonStyle = `background-color:${brand};border-radius:6px;mso-padding-alt:10px 18px`;
+const linkStyle = `${font};display:inline-block;padding:10px 18px;color:#ffffff;font-weight:600;text-decoration:none`;
+
+const branded: Look = {
+	paragraph: ' style="margin:0 0 16px"',
+	small: ' style="margin:0 0 16px;font-size:13px;line-height:20px"',
+	name: ` class="name" style="color:${brand};font-weight:600"`,
+	button: (href, label) =>
+		`${table}><tr><td bgcolor="${brand}" style="${buttonStyle}">` +
+		`<a style="${linkStyle}" href="${href}">${label}</a></td></tr>${space}`,
+	rows: (rows) =>
+		`<table cellpadding="0" cellspacing="0" border="0">${rows.map(rowOf).join('')}${space}`,
+};
+
+const rowOf = ([label, value]: readonly [label: string, value: string]) =>
+	`<tr><th scope="row" align="left" valign="top" style="${font};word-break:normal;font-weight:600;padding:0 16px 4px 0">${escaped(label)}</th>` +
+	`<td valign="top" style="${font};padding:0 0 4px">${escaped(value)}</td></tr>`;
+
+/** As a mail program of a person has it. */
+const plain: Look = {
+	paragraph: ' style="word-break:break-word"',
+	small: '',
+	name: '',
+	button: (href, label) => `<p><a href="${href}">${label}</a></p>`,
+	rows: (rows) =>
+		rows.map(([label, value]) => `<p>${escaped(label)}: ${escaped(value)}</p>`).join(''),
+};
+
+/**
+ * For mail programs with a dark mode that read style sheets. The others invert the colours
+ * themselves.
+ */
+const darkStyles = `<style>@media (prefers-color-scheme:dark){
+body,.paper{background-color:${colourOf('ground', 'dark')}!important}
+.sheet{background-color:${colourOf('sheet', 'dark')}!important}
+.sheet td,.sheet th{color:${colourOf('text', 'dark')}!important}
+.sheet .name{color:${colourOf('brand-text', 'dark')}!important}}</style>`;
+
+/** Returns a mail in our colours. Outlook alone reads the comments, and centres the sheet by them. */
+export function brandedHtml(subject: string, parts: readonly Part[]): string {
+	const ground = colourOf('ground');
+	return documentOf(
+		`${escaped(subject)}</title>${darkStyles}`,
+		`<body bgcolor="${ground}" style="margin:0;padding:0;background-color:${ground}">
+${table} class="paper" width="100%" bgcolor="${ground}" style="background-color:${ground}"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]>${table} width="600"><tr><td><![endif]-->
+${table} class="sheet" width="100%" bgcolor="#ffffff" style="max-width:600px;background-color:#ffffff;border-top:4px solid ${brand}"><tr><td align="left" style="${font};padding:24px">
+${parts.map((part) => htmlOf(part, branded)).join('\n')}
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table></body>`,
+	);
+}
+
+/** Returns a mail that looks like one that a person wrote. */
+export const plainHtml = (subject: string, parts: readonly Part[]): string =>
+	documentOf(
+		`${escaped(subject)}</title>`,
+		`<body>\n${parts.map((part) => htmlOf(part, plain)).join('\n')}\n</body>`,
+	);
+
+const documentOf = (title: string, body: string) => `<!DOCTYPE html>
+<html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${title}</head>
+${body}</html>`;
+
+function htmlOf(part: Part, look: Look): string {
+	if (!part) return '';
+	if (typeof part === 'string') return `<p${look.paragraph}>${inHtml(part)}</p>`;
+	if ('small' in part) return `<p${look.small}>${inHtml(part.small)}</p>`;
+	if ('quote' in part) {
+		return `<blockquote><p${look.paragraph}>${inHtml(part.quote)}</p></blockquote>`;
+	}
+	if ('rows' in part) return look.rows(part.rows);
+	if ('name' in part) {
+		const name = `<a${look.name} href="${escaped(part.href)}">${escaped(part.name)}</a>`;
+		return `<p${look.paragraph}>${name}${inHtml(part.text)}</p>`;
+	}
+	return look.button(escaped(part.href), escaped(part.label));
+}
+
+const inHtml = (text: string) => escaped(text).replaceAll('\n', '<br>');
+
+const escaped = (text: string) =>
+	text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,109 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { load, textOf } from '#content/load.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { askHere, change, publish, startWebsite } from '#test/support/test-website.ts';
+import { websitePath } from '../inbox/paths.ts';
+import { entryPath } from './edit-page.tsx';
+
+const file = 'pages/pricing.yaml';
+const [group] = load(file).groups;
+const at = 'groups.0.offerings.0';
+const edit = entryPath({ file, at });
+const priceField = `${at}.startingAt`;
+
+/** The first two offerings as they are written. */
+const [first = '', second = ''] =
+	textOf(file).match(/ {6}- name: [\s\S]*?startingAt: \d+\n/g) ?? [];
+
+type Server = Awaited<ReturnType<typeof startWebsite>>;
+type FileChange = (yaml: string) => string;
+
+const words = async ({ app }: Server) => app.website?.read(app.database.kysely);
+
+/** Publishes a price and a sentence of an offering, over a build of its own. */
+async function published() {
+	const folder = temporaryFolder();
+	cpSync('content', folder, { recursive: true });
+	const server = await startWebsite({ website: { folder, ask: askHere } });
+	await change(server.ana, edit, { [priceField]: '1234', [`${at}.includes`]: 'Ours' });
+	await publish(server.ana);
+	/** Starts the build after one of its files was changed. */
+	const rebuild = (changeFile: FileChange) => {
+		const built = join(folder, file);
+		writeFileSync(built, changeFile(readFileSync(built, 'utf8')));
+		const { databaseUrl } = server;
+		return startWebsite({ databaseUrl, website: { folder, ask: askHere } });
+	};
+	return { ...server, folder, rebuild };
+}
+
+it.each<[string, FileChange, string[]]>([
+	['has another sentence beside it', (yaml) => yaml.replace('bestFor: ', 'bestFor: Agency '), []],
+	[
+		'has an offering more',
+		(yaml) => yaml.replace(first, second.replace(/name: .*/, 'name: New') + first),
+		['name: New'],
+	],
+	[
+		'has the offerings in another order',
+		(yaml) => yaml.replace(first + second, second + first),
+		[],
+	],
+	[
+		'calls the group something else',
+		(yaml) => yaml.replace(`title: ${group?.title}\n`, 'title: Phone agents\n'),
+		['title: Phone agents'],
+	],
+	[
+		'has comments, and no blank lines',
+		(yaml) => `# New\n${yaml.replaceAll('\n\n', '\n')}`,
+		['# New'],
+	],
+])(
+	'a new build that %s has the published words at their place',
+	async (_what, changeFile, more) => {
+		const { rebuild } = await published();
+		const next = await rebuild(changeFile);
+		const page = await next.visit();
+		for (const text of more) expect(page).toContain(text);
+		expect(page).toMatch(/includes: Ours\n\s+startingAt: 1234\n/);
+		expect(await words(next)).toMatchObject({ drafts: [], conflicts: [] });
+	},
+);
+
+const byAgency = (yaml: string) => yaml.replace(/startingAt: \d+/, 'startingAt: 777');
+
+it('what a new build has changed as well is a draft, and the owner decides', async () => {
+	const { rebuild } = await published();
+	const next = await rebuild(byAgency);
+	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 777\n/);
+	expect((await next.ana.get(websitePath)).body).toContain('The draft says “1234”');
+	await next.ana.press(websitePath, { intent: 'keep-ours', file });
+	await publish(next.ana);
+	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 1234\n/);
+});
+
+it('so it is where the file has a draft already, which stays', async () => {
+	const { ana, rebuild } = await published();
+	await change(ana, edit, { [`${at}.bestFor`]: 'Everybody' });
+	const next = await rebuild(byAgency);
+	const { conflicts = [], texts = {} } = (await words(next)) ?? {};
+	expect(conflicts).toMatchObject([{ ours: '1234', theirs: '777' }]);
+	expect(texts[file]).toContain('bestFor: Everybody');
+});
+
+it('words for which a new build has no place are a draft: a file that is gone, or pages that fail', async () => {
+	const { folder, rebuild, databaseUrl } = await published();
+	const failing = await rebuild((yaml) => yaml.replace('bestFor: ', 'bestFor: nothingLikeThis '));
+	expect(await failing.visit()).toBe('As built');
+	expect((await words(failing))?.texts[file]).toContain('startingAt: 1234');
+
+	rmSync(join(folder, file));
+	const next = await startWebsite({ databaseUrl, website: { folder, ask: askHere } });
+	expect((await next.ana.get(websitePath)).statusCode).toBe(200);
+	const { drafts = [], conflicts } = (await words(next)) ?? {};
+	expect(drafts[0]?.text).toContain('startingAt: 1234');
+	expect(conflicts).toMatchObject([{ file }]);
+});
