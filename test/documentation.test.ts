@@ -18,7 +18,7 @@ it.each(guides)('the files, npm scripts and commands of `leads` that %s names ex
 	const scripts = named(text, /\bnpm run (?:--silent )?([\w:-]+)/g);
 	expect(scripts.filter((name) => !(name in project.scripts))).toEqual([]);
 	const commands = named(text, /(?:\bnpm run (?:--silent )?leads -- |`leads )([a-z-]+)/g);
-	expect(['help', 'sign-in', 'check', 'backup', 'erase', 'export']).toEqual(
+	expect(['help', 'sign-in', 'check', 'backup', 'erase', 'export', 'website']).toEqual(
 		expect.arrayContaining(commands),
 	);
 });

@@ -172,7 +172,8 @@ export async function mergeFiles(
 }
 
 const maxHeapMb = 128;
-const maxTaskMs = minuteMs;
+/** Less than the server waits for a silent connection, so that whoever asked is answered. */
+const maxTaskMs = 25 * secondMs;
 const maxIdleMs = 10 * minuteMs;
 /** Time for a process to end by itself. */
 const graceMs = secondMs;
@@ -197,7 +198,7 @@ type Answer = { result: unknown } | { error: string };
 
 /**
  * Creates the helper: a process that knows schemas and pages, so that the server need not. It has
- * no environment and no secrets, little memory and a minute for a task. It is started when there is
+ * no environment and no secrets, little memory and little time for a task. It is started when there is
  * something to do, and ends after ten minutes without.
  *
  * @param folder of the renderer
@@ -246,7 +247,7 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 			clearTimeout(idle);
 			const { child } = processFor(name, texts);
 			const fail = (why: string) => finish(() => reject(new HelperError(why)), true);
-			const timer = setTimeout(() => fail('it took longer than a minute'), maxTaskMs);
+			const timer = setTimeout(() => fail('it took too long'), maxTaskMs);
 			const onExit = () => fail('the process ended');
 			const onMessage = (answer: Answer) =>
 				finish(() =>

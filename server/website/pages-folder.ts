@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
 	cp,
 	open,
@@ -73,14 +74,16 @@ export async function writePages(
 	const before = await readlink(link).catch(ignoreMissing);
 	if (before === name) return;
 
-	const next = join(folder, `${name}.next`);
-	await rm(next, { recursive: true, force: true });
-	await cp(client, next, { recursive: true, preserveTimestamps: true });
-	for (const [path, body] of files) await writeFile(join(next, path), body);
-	await keepAssets(link, next);
-	await settle(next);
-	await rm(join(folder, name), { recursive: true, force: true });
-	await rename(next, join(folder, name));
+	// What has its name is complete, whoever was interrupted since.
+	if (!existsSync(join(folder, name))) {
+		const next = join(folder, `${name}.next`);
+		await rm(next, { recursive: true, force: true });
+		await cp(client, next, { recursive: true, preserveTimestamps: true });
+		for (const [path, body] of files) await writeFile(join(next, path), body);
+		await keepAssets(link, next);
+		await settle(next);
+		await rename(next, join(folder, name));
+	}
 
 	await rm(`${link}.next`, { force: true });
 	await symlink(name, `${link}.next`);
