@@ -6,7 +6,7 @@ import { waitsAfter } from '../enquiries/state.ts';
 import { waitingTime } from '../new-zealand-time.ts';
 import { readAnswers } from './answers.tsx';
 import { eventSentence, findEnquiry, mailOf } from './history.ts';
-import type { Loaded, PageContext } from './page.tsx';
+import type { Loaded, PageContext } from './page.ts';
 import { readSender } from './reply.tsx';
 
 /** More than an enquiry has. */

@@ -12,7 +12,7 @@ import { type Data, loadEnquiry } from './enquiry-data.ts';
 import { History, mailLink, Ring, telLink, Undelivered } from './enquiry-parts.tsx';
 import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
 import { addNote } from './history.ts';
-import { action, page } from './page.tsx';
+import { action, page } from './page.ts';
 import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
 import { planActions } from './plans.ts';
 import { maxNote, ReplyBox, replyActions, tellSchema } from './reply.tsx';

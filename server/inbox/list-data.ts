@@ -7,7 +7,7 @@ import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow } from '../database/schema.ts';
 import { stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
 import { openSince, waitsAfter } from '../enquiries/state.ts';
-import type { PageContext } from './page.tsx';
+import type { PageContext } from './page.ts';
 import { inboxPath } from './paths.ts';
 import { containsWords, type Searched, whereFound } from './search.ts';
 import { maxTicked } from './state-actions.ts';

@@ -5,7 +5,7 @@ import { summaryOf } from './entries.ts';
 import { Act, Tick } from './form.tsx';
 import css from './list.module.css';
 import { addressOf, type loadList } from './list-data.ts';
-import type { Loaded, PageContext } from './page.tsx';
+import type { Loaded, PageContext } from './page.ts';
 import { enquiryPath } from './paths.ts';
 
 /** More than two lines of a wide screen. */

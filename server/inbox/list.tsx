@@ -7,7 +7,7 @@ import { pageForm } from './form.tsx';
 import css from './list.module.css';
 import { loadList, type Tab, tabs } from './list-data.ts';
 import { Rows } from './list-rows.tsx';
-import { type Loaded, page } from './page.tsx';
+import { type Loaded, page } from './page.ts';
 import { inboxPath } from './paths.ts';
 import { stateActions } from './state-actions.ts';
 
