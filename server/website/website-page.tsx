@@ -31,10 +31,11 @@ export function createWebsitePage(website: Website) {
 		if (drafts.length === 0) return undefined;
 		const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
 		const changes = await changesFrom(website, published, texts);
-		const rendering = website.render(texts).then(
-			(rendered) => tooLong(rendered).join(' '),
-			({ message }: Error) => `It can’t be published so: ${message}`,
-		);
+		// What two have changed may be all that there is.
+		if (changes.length === 0) return undefined;
+		const rendering = website
+			.render(texts)
+			.then(tooLong, ({ message }: Error) => `It can’t be published so: ${message}`);
 		return {
 			changes: changes.map((change) => {
 				const draft = byFile.get(change.file);
