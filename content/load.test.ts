@@ -130,7 +130,12 @@ describe('a wrong edit names its file and line, and says what is expected', () =
 			'brand is too long for the bar of a phone',
 		],
 		['site.yaml', /brand: .*/, `brand: ${'B'.repeat(19)}`, 'at most 48 letters, 18 in a word'],
-		['site.yaml', 'shown: ', 'shown: 19 ', 'phone.dialled does not end with the digits of shown'],
+		[
+			'site.yaml',
+			'shown: ',
+			'shown: 19 ',
+			'phone.dialled does not end with the digits of the number shown',
+		],
 		['site.yaml', 'dialled: +64', 'dialled: 0', 'phone.dialled begins with + and the country code'],
 		[
 			'site.yaml',

@@ -83,7 +83,7 @@ const phone = part(
 		v.forward(
 			v.check(
 				isDialledAsShown,
-				'does not end with the digits of shown, as in +6444990011 for 04 499 0011',
+				'does not end with the digits of the number shown, as in +6444990011 for 04 499 0011',
 			),
 			['dialled'],
 		),

@@ -71,12 +71,12 @@ export function Releases({ releases: [latest, ...older] }: ReleasesProps) {
 	return (
 		<section className={css.sheet} id="published">
 			<h2>Published</h2>
-			<form method="post">
+			<form className={own.by} method="post">
 				<p>{latest.title}</p>
-				<ChangeList changes={latest.changes} />
 				<input type="hidden" name="undo" value={latest.id} />
 				<Act intent="undo" variant="outline" label="Undo" />
 			</form>
+			<ChangeList changes={latest.changes} />
 			{older.map(({ id, title, changes }) => (
 				<details key={id} className={own.older}>
 					<summary>{title}</summary>

@@ -62,6 +62,9 @@ const spokenNames: Readonly<Record<string, string>> = {
 	nzbn: 'NZBN',
 	pricesIncludeGst: 'Prices include GST',
 	exhibit: 'Example',
+	acknowledgement: 'Email that visitors get at once',
+	closing: 'End of the page',
+	at: 'When',
 };
 
 /** Returns a name of an entry as a label: “Starting at” for `startingAt`. */

@@ -29,6 +29,21 @@ const condition = /\{if (?:\w+\.)*([\w-]+)\}/g;
 
 const textsIn = (field: Field) => (field.value as readonly string[]).join('\n');
 
+/** Returns what can be chosen: yes or no, or what a reference can name. */
+function optionsOf({ kind, refersTo }: Field): FormField['options'] {
+	if (kind === 'flag') {
+		return [
+			{ value: 'true', label: 'Yes' },
+			{ value: 'false', label: 'No' },
+		];
+	}
+	const names = refersTo && siteNames()[refersTo];
+	return names?.map((value) => ({
+		value,
+		label: /^[a-z]/.test(value) ? labelOf(value) : value,
+	}));
+}
+
 /** Returns the field of a form for a value without parts, or for a list of texts. */
 function formField(field: Field, label: string): FormField {
 	const isList = field.kind === 'list';
@@ -41,7 +56,7 @@ function formField(field: Field, label: string): FormField {
 		hint: field.hint,
 		value,
 		isLong: field.isLong,
-		options: field.refersTo && [...(siteNames()[field.refersTo] ?? [])],
+		options: optionsOf(field),
 		shown: value.includes('{') ? shown : undefined,
 		dependsOn: [...new Set([...value.matchAll(condition)].map(([, name = '']) => labelOf(name)))],
 	};

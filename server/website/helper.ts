@@ -24,8 +24,8 @@ export interface FormField {
 	hint: string | undefined;
 	value: string;
 	isLong: boolean;
-	/** What a reference can name. */
-	options: readonly string[] | undefined;
+	/** What can be chosen, if nothing can be typed. */
+	options: readonly { value: string; label: string }[] | undefined;
 	/** As visitors read it, if facts are filled in. */
 	shown: string | undefined;
 	/** Details that show or hide parts of it. Then it stays with the agency. */

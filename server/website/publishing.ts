@@ -4,7 +4,7 @@ import {
 	type PreparingContext,
 	preparedAction,
 	Refusal,
-} from '../inbox/page.tsx';
+} from '../inbox/page.ts';
 import type { Change, RenderedFiles, Texts } from './helper.ts';
 import {
 	areCurrent,
@@ -35,9 +35,12 @@ export interface NewDrafts {
 const changedMeanwhile = () =>
 	new Refusal('Something was changed meanwhile', { text: 'Look at the changes again.' });
 
-/** Says which pages get longer than the first ten packets. */
-export const tooLong = ({ tooLong: titles }: RenderedFiles): string[] =>
-	titles.map((title) => `“${title}” gets longer than a phone loads at once.`);
+/** Says which pages get longer than the first ten packets. Empty if none does. */
+export function tooLong({ tooLong: titles }: RenderedFiles): string {
+	if (titles.length === 0) return '';
+	const pages = titles.map((title) => `“${title}”`).join(' and ');
+	return `${pages} ${titles.length === 1 ? 'gets' : 'get'} longer than a phone loads at once.`;
+}
 
 /** Resolves to what differs between two versions of the words. */
 export function changesFrom(website: Website, before: Texts, after: Texts): Promise<Change[]> {
@@ -137,7 +140,7 @@ export function createPublishing(website: Website) {
 			if (words.drafts.length === 0) throw new Refusal('Everything is published already');
 			if (words.conflicts.length > 0) throw new Refusal('Decide first which words stay');
 			const publication = await preparePublication(website, words, words.texts);
-			const warning = tooLong(publication.rendered).join(' ');
+			const warning = tooLong(publication.rendered);
 			if (warning !== '' && typed.get('known') !== warning) {
 				throw new Refusal('Not published yet: it’s long', {
 					text: warning,

@@ -53,7 +53,7 @@ function wordsAround(text: string, wanted: string): Found['around'] {
 /** Returns the texts that have words, as visitors read them. */
 function find(words: string): Found[] {
 	const wanted = plain(words);
-	const found: (Found & { isWhole: boolean })[] = [];
+	const found: (Found & { rank: number })[] = [];
 	for (const file of editableFiles()) {
 		const tree = fieldsOf(file);
 		for (const { path, kind, value } of leavesOf(tree)) {
@@ -68,11 +68,12 @@ function find(words: string): Found[] {
 				field: addressOf(fieldPathOf(path)),
 				place: placeName(file, tree, path),
 				around: wordsAround(text, wanted),
-				isWhole,
+				// What only shows the words of another place comes after it.
+				rank: plain(value).includes(wanted) ? 0 : isWhole ? 1 : 2,
 			});
 		}
 	}
-	return found.toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole)).slice(0, maxFound);
+	return found.toSorted((a, b) => a.rank - b.rank).slice(0, maxFound);
 }
 
 /** Returns what a value says, in a line. */

@@ -5,7 +5,7 @@ import { isListed, pageNames, recordOf } from '#content/pages.ts';
 import { secondMs } from '../clock.ts';
 import css from '../inbox/document.module.css';
 import { Field } from '../inbox/form.tsx';
-import { type Loaded, type PageContext, page } from '../inbox/page.tsx';
+import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { Releases, Unpublished } from './changes-view.tsx';
@@ -31,10 +31,11 @@ export function createWebsitePage(website: Website) {
 		if (drafts.length === 0) return undefined;
 		const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
 		const changes = await changesFrom(website, published, texts);
-		const rendering = website.render(texts).then(
-			(rendered) => tooLong(rendered).join(' '),
-			({ message }: Error) => `It can’t be published so: ${message}`,
-		);
+		// What two have changed may be all that there is.
+		if (changes.length === 0) return undefined;
+		const rendering = website
+			.render(texts)
+			.then(tooLong, ({ message }: Error) => `It can’t be published so: ${message}`);
 		return {
 			changes: changes.map((change) => {
 				const draft = byFile.get(change.file);

@@ -12,18 +12,17 @@ const longText = 60;
 export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: boolean }) {
 	const { typed, alert } = useContext(RefusedForm);
 	const { name, kind, label, hint, value, isLong, options, shown, dependsOn } = field;
-	const choices = kind === 'flag' ? ['true', 'false'] : options;
 	if (dependsOn.length > 0) return <ProtectedWords {...field} />;
-	if (choices) {
+	if (options) {
 		return (
 			<label className={own.choice}>
 				{label}
 				{hint && <span className={css.quiet}>{hint}</span>}
 				<Shown name={name} value={value} />
 				<select name={wordsPrefix + name} defaultValue={typed.get(wordsPrefix + name) ?? value}>
-					{choices.map((choice) => (
-						<option key={choice} value={choice}>
-							{kind === 'flag' ? (choice === 'true' ? 'Yes' : 'No') : choice}
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
 						</option>
 					))}
 				</select>
