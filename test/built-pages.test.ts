@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -59,6 +59,20 @@ it.each(Object.values(paths))(
 		expect(sheets.map(({ properties }) => properties.media)).toEqual(['print']);
 	},
 );
+
+it.each([
+	...Object.values(paths).map((path) => [path, /chat-panel|calendly-popup|tooltip/] as const),
+	[paths.home, /contact-dialog|ui-/] as const,
+	[paths.dental, /contact-dialog|ui-/] as const,
+])('%s has the custom properties of the styles %s that it fetches', (path, names) => {
+	const files = globSync('build/client/assets/*.css').filter((file) => names.test(file));
+	const fetched = files.map((file) => readFileSync(file, 'utf8')).join('');
+	const page = htmlOf(path);
+	const used = [...fetched.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+	const missing = used.filter((name) => ![fetched, page].some((css) => css.includes(`${name}:`)));
+	expect([...new Set(missing)]).toEqual([]);
+	expect(used).not.toEqual([]);
+});
 
 it.each([
 	[paths.contact, 'message'],

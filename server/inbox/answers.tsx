@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DatabaseSchema } from '../database/schema.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
-import { action, type Loaded, type PageContext, page, Refusal } from './page.tsx';
+import { action, type Loaded, type PageContext, page, Refusal } from './page.ts';
 import { answersPath } from './paths.ts';
 
 const maxAnswers = 100;

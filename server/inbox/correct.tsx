@@ -10,7 +10,7 @@ import { shownAddress } from '../shown-address.ts';
 import css from './document.module.css';
 import { Act, Field, pageForm } from './form.tsx';
 import { findEnquiry, requireEnquiry } from './history.ts';
-import { type ActionContext, action, type Loaded, type PageContext, page } from './page.tsx';
+import { type ActionContext, action, type Loaded, type PageContext, page } from './page.ts';
 import { enquiryPath, enquiryRoute } from './paths.ts';
 import { acknowledgementSentence } from './state-actions.ts';
 

@@ -2,40 +2,26 @@ import { useContext } from 'react';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { fieldId } from '#app/ui/form-fields.tsx';
-import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { detailsOf } from '#content/forms.ts';
-import { withAsciiDomain } from '#contracts/email-address.ts';
-import { dialled } from '#contracts/phone-number.ts';
-import { timeOfId } from '../database/id-time.ts';
-import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../database/schema.ts';
-import { displayName, type Enquiry, stateLabels, toEnquiry } from '../enquiries/enquiry.ts';
-import { waitsAfter } from '../enquiries/state.ts';
-import {
-	longNewZealandDay,
-	longNewZealandTime,
-	newZealandTime,
-	waitingTime,
-} from '../new-zealand-time.ts';
+import { displayName, stateLabels } from '../enquiries/enquiry.ts';
+import { longNewZealandDay, longNewZealandTime, newZealandTime } from '../new-zealand-time.ts';
 import { shownAddress } from '../shown-address.ts';
-import { readAnswers } from './answers.tsx';
 import shared from './document.module.css';
-import { Details } from './document.tsx';
 import css from './enquiry.module.css';
+import { type Data, loadEnquiry } from './enquiry-data.ts';
+import { History, mailLink, Ring, telLink, Undelivered } from './enquiry-parts.tsx';
 import { Act, Field, pageForm, RefusedForm, requiredText } from './form.tsx';
-import { addNote, eventSentence, findEnquiry, mailOf } from './history.ts';
-import { action, type Loaded, type PageContext, page } from './page.tsx';
+import { addNote } from './history.ts';
+import { action, page } from './page.ts';
 import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
 import { planActions } from './plans.ts';
-import { maxNote, ReplyBox, readSender, replyActions, tellSchema } from './reply.tsx';
+import { maxNote, ReplyBox, replyActions, tellSchema } from './reply.tsx';
 import { isSpam, stateActions } from './state-actions.ts';
-
-/** More than an enquiry has. */
-const maxEvents = 500;
 
 /** One enquiry: all that is known of it, with what can be done. */
 export const enquiryPage = page({
 	path: enquiryRoute,
-	load,
+	load: loadEnquiry,
 	actions: {
 		...stateActions,
 		...replyActions,
@@ -67,130 +53,6 @@ export const enquiryPage = page({
 	},
 	View: EnquiryView,
 });
-
-async function load({ app, database, id, user, now, nameOf }: PageContext) {
-	const row = await findEnquiry(database, id);
-	if (!row) return undefined;
-	const enquiry = toEnquiry(row);
-	const events = await database
-		.selectFrom('enquiry_events')
-		.selectAll()
-		.where('enquiry_id', '=', id)
-		.orderBy('happened_at', 'desc')
-		.limit(maxEvents)
-		.execute();
-	events.reverse();
-	const mails = await database
-		.selectFrom('outbox')
-		.selectAll()
-		.where('enquiry_id', '=', id)
-		.where('kind', 'in', ['reply', 'acknowledgement'])
-		.orderBy('id')
-		.execute();
-	const next = await findNext(database, row);
-	return {
-		title: displayName(enquiry),
-		enquiry,
-		user,
-		takenBy: enquiry.takenBy && nameOf(enquiry.takenBy),
-		related: await findRelated(database, row),
-		history: events.map((event) => {
-			const mail = mails.findLast(({ event_id }) => event_id === event.id);
-			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
-			const returned = mails.find(({ id: mailId }) => mailId === event.action_id);
-			const response = (mail ?? returned)?.response ?? null;
-			return { ...event, sentence, response, mail: mailOf(event) };
-		}),
-		undelivered: undelivered(enquiry, mails, events),
-		next: next && {
-			id: next.id,
-			name: displayName(toEnquiry(next)),
-			age: waitingTime(next.waiting_since, now),
-		},
-		answers: await readAnswers(database),
-		canMail: app.config.mail !== null,
-		/** Where answers are read. */
-		mailbox: app.mailbox.address,
-		users: app.config.inbox.users,
-		nameOf,
-		sender: await readSender(database, user),
-		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),
-	};
-}
-
-/** More than a person sends, unless it is a flood. */
-const maxRelated = 20;
-
-/** Resolves to the other enquiries from an address or number, the latest first. */
-async function findRelated(
-	database: PageContext['database'],
-	{ id, email, phone }: EnquiryRow,
-): Promise<Enquiry[]> {
-	const rows = await database
-		.selectFrom('enquiries')
-		.selectAll()
-		.where((row) =>
-			row.or([
-				row.and([row('email', '=', email), row('email', '!=', '')]),
-				row('phone', '=', phone),
-			]),
-		)
-		.where('id', '!=', id)
-		.orderBy('id', 'desc')
-		.limit(maxRelated)
-		.execute();
-	return rows.map(toEnquiry);
-}
-
-/** Resolves to the enquiry in New that comes after another one in the list, or to the first. */
-async function findNext(database: PageContext['database'], { id }: EnquiryRow) {
-	const others = database
-		.selectFrom('enquiries')
-		.selectAll()
-		.where('state', '=', 'new')
-		.where('id', '!=', id)
-		.orderBy('waiting_since')
-		.orderBy('id')
-		.limit(1);
-	return (await others.where(waitsAfter(id)).executeTakeFirst()) ?? others.executeTakeFirst();
-}
-
-function deliverySentence({ state, error }: OutboxRow): string {
-	if (state === 'sent') return '. Sent.';
-	if (state === 'failed') return `. Not delivered: ${causeOf(error).sentence}.`;
-	return error === null
-		? '. On its way.'
-		: `. Waits, and is tried again: ${causeOf(error).sentence}.`;
-}
-
-/**
- * Returns the latest reply if it came back, or the acknowledgement if the visitor's address does
- * not exist.
- */
-function undelivered(
-	{ state }: Enquiry,
-	mails: readonly OutboxRow[],
-	events: readonly EnquiryEventRow[],
-) {
-	const reply = mails.findLast(({ kind }) => kind === 'reply');
-	const mail = reply ?? mails.findLast(({ error }) => error === 'no-mailbox');
-	// Whoever marks it as answered has dealt with it.
-	if (state !== 'new' || mail?.state !== 'failed') return undefined;
-	const correction = events.findLast(
-		({ kind, text }) => kind === 'correction' && text?.includes('@'),
-	);
-	const isCorrected = correction && correction.happened_at > timeOfId(mail.id).toISOString();
-	if (isCorrected && !reply) return undefined;
-	return {
-		again: reply?.event_id ?? null,
-		cause: isCorrected ? 'not tried yet' : causeOf(mail.error).sentence,
-		/** What helps, unless it was done. */
-		advice: reply && !isCorrected ? replyAdvice(mail.error) : '',
-		response: isCorrected ? null : mail.response,
-	};
-}
-
-type Data = Loaded<typeof load>;
 
 function EnquiryView(props: Data) {
 	const { enquiry, history, undelivered, next, canMail, mailbox, users, user } = props;
@@ -331,96 +193,3 @@ function EnquiryView(props: Data) {
 		</form>
 	);
 }
-
-/** Returns the address for an email (RFC 6068). */
-const mailLink = (address: string) =>
-	`mailto:${encodeURIComponent(withAsciiDomain(address)).replaceAll('%40', '@')}`;
-
-/** Returns the address that dials a number, or `undefined` if it cannot be dialled. */
-function telLink(phone = ''): string | undefined {
-	const number = dialled(phone);
-	return number && `tel:${number}`;
-}
-
-/** Dials the visitor's number, if there is one that can be dialled. */
-function Ring({ phone, label }: { phone: string | undefined; label: string }) {
-	const href = telLink(phone);
-	if (href === undefined) return null;
-	return (
-		<Button href={href} variant="outline">
-			{label}
-		</Button>
-	);
-}
-
-/** Says that the visitor got no answer, and what helps. */
-function Undelivered({
-	enquiry,
-	again,
-	cause,
-	advice,
-	response,
-}: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
-	const { id, fields } = enquiry;
-	const name = displayName(enquiry);
-	return (
-		<div className={shared.alert}>
-			<h2>
-				{again ? 'The reply' : 'Our “We’ve got your message”'} didn’t reach <bdi>{name}</bdi>
-			</h2>
-			<p>
-				<bdi>{fields.email}</bdi>: {cause}. {advice}
-				{again && ' The enquiry is back in New, with the reply below.'}
-			</p>
-			<Details response={response} />
-			{again && (
-				<>
-					<input type="hidden" name="again" value={again} />
-					<Act intent="again" variant="outline" label="Send again" />
-				</>
-			)}
-			<Button href={`${enquiryPath(id)}/correct`} variant="outline">
-				Correct the address
-			</Button>
-			<Ring phone={fields.phone} label={`Ring ${fields.phone}`} />
-		</div>
-	);
-}
-
-const History = ({ history, mailbox = 'the mailbox' }: Pick<Data, 'history' | 'mailbox'>) => (
-	<section>
-		<h2>History</h2>
-		<ol className={css.history}>
-			{history.map(({ id, kind, sentence, response, text, mail }) => (
-				<li key={id} data-kind={kind}>
-					<p className={shared.quiet}>
-						<bdi>{sentence}</bdi>
-					</p>
-					<Details response={response} />
-					{text && kind !== 'bounce' && (
-						<p className={css.text} data-text="">
-							{text}
-						</p>
-					)}
-					{mail && mail.attachments.length > 0 && (
-						<p className={shared.quiet}>
-							In {mailbox}, not here: <bdi>{mail.attachments.join(', ')}</bdi>
-						</p>
-					)}
-					{mail?.isCut && <p className={shared.quiet}>The whole mail is in {mailbox}.</p>}
-					{mail?.isLast && (
-						<p className={shared.quiet}>
-							So many came that those of the next hours are in {mailbox}, not here.
-						</p>
-					)}
-					{mail?.quoted && (
-						<details>
-							<summary>Show what they quoted</summary>
-							<p className={css.text}>{mail.quoted}</p>
-						</details>
-					)}
-				</li>
-			))}
-		</ol>
-	</section>
-);

@@ -12,15 +12,14 @@ import { findEnquiry } from './history.ts';
 import {
 	type ActionContext,
 	action,
-	contextOf,
 	type Loaded,
 	type PageContext,
 	page,
 	Refusal,
-	sendForeign,
-} from './page.tsx';
+} from './page.ts';
 import { enquiryPath, enquiryRoute, inboxPath } from './paths.ts';
 import { personFile } from './person-file.ts';
+import { contextOf, sendForeign } from './run-page.tsx';
 
 /**
  * One question before anything is erased: this enquiry, or all of its person (Privacy Act 2020,

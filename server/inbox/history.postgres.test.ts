@@ -8,7 +8,7 @@ import { storeEnquiry } from '../enquiries/store.ts';
 import { queueNote, queueRelease, queueReply } from '../outbox/direct-mail.ts';
 import { correct } from './correct.tsx';
 import { addNote } from './history.ts';
-import type { ActionContext } from './page.tsx';
+import type { ActionContext } from './page.ts';
 import { personFile } from './person-file.ts';
 import { replyActions } from './reply.tsx';
 import { containsWords } from './search.ts';

@@ -5,7 +5,7 @@ import { addEvent, lockEnquiry } from '../enquiries/state.ts';
 import { repeatWindowMs } from '../enquiries/store.ts';
 import type { MailDetails } from '../mailbox/record.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
-import { type ActionContext, type PageContext, Refusal } from './page.tsx';
+import { type ActionContext, type PageContext, Refusal } from './page.ts';
 
 /** Resolves to the row of an enquiry, if it is there. */
 export const findEnquiry = (database: PageContext['database'], id: string) =>

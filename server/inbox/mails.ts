@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { site } from '#content/site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +9,7 @@ import { mailboxOf, oneLine } from '../outbox/header-text.ts';
 import type { Mail } from '../outbox/mailer.ts';
 import { cut, emailOf, type Part, plainEmailOf } from '../outbox/message.ts';
 import { type Composers, messageIdOf } from '../outbox/outbox.ts';
+import { runIn } from '../outbox/queue.ts';
 import { findRelease } from '../website/releases.ts';
 import { nameOf } from './entries.ts';
 import { composeForOwner } from './owner-messages.ts';
@@ -167,27 +169,16 @@ async function threadOf(
 	{ id, enquiry_id, address }: OutboxRow,
 	kinds: OutboxRow['kind'][],
 ) {
-	const ours = await kysely
-		.selectFrom('outbox')
-		.select('id')
-		.where('enquiry_id', '=', enquiry_id)
-		.where('kind', 'in', kinds)
-		.where('id', '<', id)
-		// What a colleague got is nothing to another one.
-		.where((row) => row.or([row('kind', '!=', 'reply-copy'), row('address', '=', address)]))
-		.orderBy('id')
-		.execute();
-	const written = await kysely
-		.selectFrom('enquiry_events')
-		.select(['id', 'message_id'])
-		.where('enquiry_id', '=', enquiry_id)
-		.where('message_id', 'like', '<%>')
-		.execute();
-	const earlier = [
-		...ours.map((row) => ({ id: row.id, messageId: messageIdOf(row.id) })),
-		...written.map((row) => ({ id: row.id, messageId: row.message_id ?? '' })),
-	].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-	const references = earlier.slice(-maxReferences).map(({ messageId }) => messageId);
+	// What a colleague got is nothing to another one.
+	const latest = await runIn(kysely)<{ id: string; message_id: string | null }>`
+		select id, cast(null as text) as message_id from outbox
+		where enquiry_id = ${enquiry_id} and kind in (${sql.join(kinds)}) and id < ${id}
+			and (kind <> 'reply-copy' or address = ${address})
+		union all
+		select id, message_id from enquiry_events
+		where enquiry_id = ${enquiry_id} and message_id like '<%>'
+		order by id desc limit ${maxReferences}`;
+	const references = latest.map((row) => row.message_id ?? messageIdOf(row.id)).toReversed();
 	const inReplyTo = references.at(-1);
 	return inReplyTo === undefined ? {} : { inReplyTo, references };
 }

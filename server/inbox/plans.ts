@@ -8,7 +8,7 @@ import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { longNewZealandDay, morningOf, newZealandDay } from '../new-zealand-time.ts';
 import { optionalText } from './form.tsx';
 import { refuseStale, requireEnquiry } from './history.ts';
-import { type ActionContext, action, Refusal } from './page.tsx';
+import { type ActionContext, action, Refusal } from './page.ts';
 
 const maxReason = 200;
 /** Enquiries that come back at once. The others come a minute later. */

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import css from './document.module.css';
 import { Details, Notice, problemSentence } from './document.tsx';
 import { Act } from './form.tsx';
-import { action, type Loaded, type PageContext, page, readProblems } from './page.tsx';
+import { action, type Loaded, type PageContext, page } from './page.ts';
 import { problemsPath } from './paths.ts';
+import { readProblems } from './run-page.tsx';
 
 /** What does not reach the owner, with why and since when. The banner of every page leads here. */
 export const problemsPage = page({

@@ -8,7 +8,7 @@ import shared from './document.module.css';
 import css from './enquiry.module.css';
 import { Act, Field, idSchema, optionalText, requiredText } from './form.tsx';
 import { addNote, findEnquiry, findRepeated, refuseStaleReply, requireEnquiry } from './history.ts';
-import { type ActionContext, action, type PageContext, Refusal } from './page.tsx';
+import { type ActionContext, action, type PageContext, Refusal } from './page.ts';
 import { answersPath, youPath } from './paths.ts';
 
 /** In UTF-16 code units. */

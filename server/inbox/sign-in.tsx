@@ -7,9 +7,9 @@ import { minuteMs } from '../clock.ts';
 import { leadsCommand } from '../config.ts';
 import { shownAddress } from '../shown-address.ts';
 import { Field } from './form.tsx';
-import { sendNotice } from './page.tsx';
 import { inboxPath, signInPath, signOutPath } from './paths.ts';
 import { queryOf, typedIn } from './request-values.ts';
+import { sendNotice } from './run-page.tsx';
 import { endSession, sendSession, startSession } from './sessions.ts';
 import { addressOfLink, consumeLink, hasOpenLink, linkMinutes, ownPath } from './sign-in-link.ts';
 

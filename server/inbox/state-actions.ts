@@ -5,7 +5,7 @@ import { markedTextHash } from '../enquiries/spam.ts';
 import { lockEnquiry, moveEnquiry } from '../enquiries/state.ts';
 import { idSchema } from './form.tsx';
 import { latestChange, refuseStale } from './history.ts';
-import { type ActionContext, action, Refusal } from './page.tsx';
+import { type ActionContext, action, Refusal } from './page.ts';
 
 /** Enquiries that one press changes. A page of the list has as many. */
 export const maxTicked = 50;

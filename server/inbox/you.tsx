@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
-import { action, type Loaded, type PageContext, page } from './page.tsx';
+import { action, type Loaded, type PageContext, page } from './page.ts';
 import { signInPath, youPath } from './paths.ts';
 import { endSessionsOf } from './sessions.ts';
 

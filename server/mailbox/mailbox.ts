@@ -7,7 +7,6 @@ import type { Problem } from '../outbox/outbox.ts';
 import { folder, MailboxError, mailboxCause, readMailbox, type StoredMail } from './imap.ts';
 import { type IncomingMail, readMail } from './incoming-mail.ts';
 import {
-	endLease,
 	findMailbox,
 	isLeftOutShown,
 	leaseMailbox,
@@ -49,7 +48,6 @@ export function createMailbox(app: FastifyInstance) {
 	const sender = addressOf(config.mail?.from ?? '');
 	const closing = new AbortController();
 	let reading: Promise<void> | undefined;
-	let starting: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	/** The last mail that the database refused, and how often. */
 	let refused = { uid: 0, tries: 0 };
@@ -131,22 +129,16 @@ export function createMailbox(app: FastifyInstance) {
 		return reading;
 	}
 
-	/** A SQLite file has one server, so whoever has a lease is gone. */
-	async function start(): Promise<void> {
-		if (database.engine === 'sqlite') await endLease(database, name);
-		await readNow();
-	}
-
 	app.addHook('onReady', async () => {
 		if (mailbox === null) return;
 		timer = setInterval(readNow, pauseMs);
 		timer.unref();
-		starting = start().catch(report);
+		void readNow();
 	});
 	app.addHook('preClose', async () => {
 		clearInterval(timer);
 		closing.abort();
-		await Promise.all([starting, reading]);
+		await reading;
 	});
 
 	return {

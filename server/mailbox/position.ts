@@ -35,8 +35,15 @@ const isFree = (now: Date) =>
 export const findMailbox = ({ kysely }: Database, name: string): Promise<MailboxRow | undefined> =>
 	kysely.selectFrom('mailboxes').selectAll().where('name', '=', name).executeTakeFirst();
 
-/** Takes a mailbox, so that no other server reads it. Resolves to whether it was free. */
-export const leaseMailbox = ({ write }: Database, name: string, now: Date): Promise<boolean> =>
+/**
+ * Takes a mailbox, so that no other server reads it. Resolves to whether it was free. A SQLite file
+ * has one server, so whoever has a lease there is gone.
+ */
+export const leaseMailbox = (
+	{ engine, write }: Database,
+	name: string,
+	now: Date,
+): Promise<boolean> =>
 	write(async (transaction) => {
 		const first = { uid_validity: '', last_uid: 0, read_at: now.toISOString() };
 		const row = { name, ...first, leased_until: leaseFrom(now), ...works, left_out_at: null };
@@ -47,22 +54,12 @@ export const leaseMailbox = ({ write }: Database, name: string, now: Date): Prom
 				conflict
 					.column('name')
 					.doUpdateSet({ leased_until: leaseFrom(now) })
-					.where(isFree(now)),
+					.where(engine === 'sqlite' ? sql<boolean>`1 = 1` : isFree(now)),
 			)
 			.returning('name')
 			.executeTakeFirst();
 		return taken !== undefined;
 	});
-
-/** Ends the lease of a server that was killed. */
-export const endLease = ({ write }: Database, name: string): Promise<unknown> =>
-	write((transaction) =>
-		transaction
-			.updateTable('mailboxes')
-			.set({ leased_until: null })
-			.where('name', '=', name)
-			.execute(),
-	);
 
 /**
  * Moves the position in the transaction that records a mail, so that each is recorded once. Resolves
@@ -88,10 +85,7 @@ export const storePosition = (
 	{ write }: Database,
 	name: string,
 	position: Pick<Position, 'uid_validity' | 'last_uid'>,
-): Promise<unknown> =>
-	write((transaction) =>
-		transaction.updateTable('mailboxes').set(position).where('name', '=', name).execute(),
-	);
+): Promise<unknown> => write((transaction) => changeMailbox(transaction, name, position));
 
 /**
  * Ends the lease, and stores whether the mailbox could be read. The owner is told once of a mailbox

@@ -3,10 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { after, dayMs, hourMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow } from '../database/schema.ts';
-import { addEvent, lockEnquiry, moveEnquiry, type NewEvent } from '../enquiries/state.ts';
+import {
+	addEvent,
+	lockEnquiry,
+	type Move,
+	moveEnquiry,
+	type NewEvent,
+} from '../enquiries/state.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { IncomingMail } from './incoming-mail.ts';
-import { findMatch, type Match } from './match.ts';
+import { findMatch } from './match.ts';
 
 /** What is stored of a mail beside its words. */
 export interface MailDetails {
@@ -42,8 +48,6 @@ const maxMails = 20;
  */
 const maxWords = 200_000;
 
-const openStates = ['new', 'later', 'answered'] as const;
-
 /**
  * Records a mail with the enquiry that it belongs to. A mail that belongs to none, was recorded
  * before or is one of ours is left alone. Nothing is ever answered. Resolves to what it was taken
@@ -57,28 +61,38 @@ export async function recordMail(
 	if (isOurs(whole, context) || (await isKnown(transaction, whole))) return 'left alone';
 	const match = await findMatch(transaction, whole, context.now);
 	if (match === undefined) return 'left alone';
-	if (whole.kind === 'report') return recordReport(transaction, whole, match, context);
+	const { message } = match;
+	if (whole.kind === 'report') {
+		// A delivery that is only late, or succeeded, says nothing.
+		if (whole.failure === undefined || message === undefined) return 'left alone';
+		await context.outbox.recordReturned(transaction, message.id, whole.failure, context.now);
+		return 'returned';
+	}
 	const enquiry = await lockEnquiry(transaction, match.enquiryId);
 	if (enquiry === undefined) return 'left alone';
 	const mail = fitted(whole, await countMails(transaction, enquiry.id, context.now));
 	if (mail === undefined) return 'left alone';
 	// Whoever tries the form writes from the address of a user.
-	const isFromVisitor = mail.from === enquiry.email && match.message?.kind === 'reply';
+	const isFromVisitor = mail.from === enquiry.email && message?.kind === 'reply';
 	if (context.writers.includes(mail.from) && !isFromVisitor) {
-		return recordReply(transaction, mail, match, enquiry, context);
+		// By the address alone a user is not believed: anybody could take an enquiry out of New with a
+		// forged sender.
+		const isToVisitor = message !== undefined && mail.to.includes(enquiry.email);
+		if (mail.kind !== 'answer' || !isToVisitor) return 'left alone';
+		await recordReply(transaction, mail, enquiry, context.now);
+		return 'reply';
 	}
 	// Programs of ours answer our own mail, too.
-	const isToVisitor = match.message === undefined || isForVisitor(match.message.kind);
 	if (mail.kind === 'automatic') {
-		if (!isToVisitor) return 'left alone';
+		if (message && message.kind !== 'reply' && message.kind !== 'acknowledgement') {
+			return 'left alone';
+		}
 		await addEvent(transaction, enquiry.id, eventOf(mail, 'automatic'), context.now);
 		return 'automatic';
 	}
 	await recordAnswer(transaction, mail, enquiry, context);
 	return 'answer';
 }
-
-const isForVisitor = (kind: string) => kind === 'reply' || kind === 'acknowledgement';
 
 /** Our notices come to the same mailbox, if its address is in `LEADS_TO`. */
 const isOurs = ({ ownId, kind, from }: IncomingMail, { sender }: RecordContext) =>
@@ -141,39 +155,15 @@ function eventOf(mail: FittedMail, kind: NewEvent['kind']): NewEvent {
 	};
 }
 
-/** A delivery that is only late, or succeeded, says nothing. */
-async function recordReport(
-	transaction: DatabaseTransaction,
-	{ failure }: IncomingMail,
-	{ message }: Match,
-	{ outbox, now }: RecordContext,
-) {
-	if (failure === undefined || message === undefined) return 'left alone';
-	await outbox.recordReturned(transaction, message.id, failure, now);
-	return 'returned';
-}
-
-/**
- * A user who wrote to the visitor has answered. By the address alone that is not believed: anybody
- * could take an enquiry out of New with a forged sender.
- */
+/** Stores what a user wrote to the visitor: the enquiry is answered. */
 async function recordReply(
 	transaction: DatabaseTransaction,
 	mail: FittedMail,
-	{ message }: Match,
 	{ id, email }: EnquiryRow,
-	{ now }: RecordContext,
-) {
-	const isAnswer = mail.kind === 'answer' && message !== undefined && mail.to.includes(email);
-	if (!isAnswer) return 'left alone';
+	now: Date,
+): Promise<void> {
 	const event: NewEvent = { ...eventOf(mail, 'reply'), author: mail.from, sent_to: email };
-	const moved = await moveEnquiry(
-		transaction,
-		{ id, from: openStates, to: 'answered', event },
-		now,
-	);
-	if (!moved) await addEvent(transaction, id, event, now);
-	return 'reply';
+	await moveUnlessSpam(transaction, { id, to: 'answered', event }, now);
 }
 
 /** Puts the enquiry back to New, and tells the owner, at most once an hour. */
@@ -183,22 +173,27 @@ async function recordAnswer(
 	{ id }: EnquiryRow,
 	{ outbox, now }: RecordContext,
 ): Promise<void> {
-	const latest = await transaction
+	const { latest } = await transaction
 		.selectFrom('enquiry_events')
-		.select('happened_at')
+		.select((row) => row.fn.max('happened_at').as('latest'))
 		.where('enquiry_id', '=', id)
 		.where('kind', '=', 'answer')
 		.where('message_id', 'is not', null)
-		.orderBy('happened_at', 'desc')
-		.limit(1)
-		.executeTakeFirst();
+		.executeTakeFirstOrThrow();
 	const event = eventOf(mail, 'answer');
-	const moved = await moveEnquiry(transaction, { id, from: openStates, to: 'new', event }, now);
-	// What was marked as spam stays there.
-	if (!moved) {
-		await addEvent(transaction, id, event, now);
-		return;
-	}
-	const earliest = latest ? after(new Date(latest.happened_at), wroteBackPauseMs) : now;
+	if (!(await moveUnlessSpam(transaction, { id, to: 'new', event }, now))) return;
+	const earliest = latest ? after(new Date(latest), wroteBackPauseMs) : now;
 	await outbox.queueWroteBack(transaction, id, earliest > now ? earliest : now);
+}
+
+/** Moves an enquiry. What is spam only gets the line. Resolves to whether it was moved. */
+async function moveUnlessSpam(
+	transaction: DatabaseTransaction,
+	move: Omit<Move, 'from'>,
+	now: Date,
+): Promise<boolean> {
+	const from = ['new', 'later', 'answered'] as const;
+	const moved = await moveEnquiry(transaction, { ...move, from }, now);
+	if (!moved) await addEvent(transaction, move.id, move.event, now);
+	return moved !== undefined;
 }

@@ -1,6 +1,6 @@
 import css from '../inbox/document.module.css';
 import { Act } from '../inbox/form.tsx';
-import type { PageContext } from '../inbox/page.tsx';
+import type { PageContext } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Conflict } from './helper.ts';

@@ -9,7 +9,7 @@ import {
 	page,
 	preparedAction,
 	Refusal,
-} from '../inbox/page.tsx';
+} from '../inbox/page.ts';
 import { editPath, viewPath, websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { ConflictNotice, conflictsOf } from './conflict-notice.tsx';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy, cspHash } from '../http/security-headers.ts';
 import { takeDone } from '../inbox/done-message.ts';
-import { addPage, contextOf, sendNotice } from '../inbox/page.tsx';
 import { viewPath, websitePath } from '../inbox/paths.ts';
+import { addPage, contextOf, sendNotice } from '../inbox/run-page.tsx';
 import { createEditPage } from './edit-page.tsx';
 import { previewBar, previewStyle } from './preview-bar.tsx';
 import type { Website } from './website.ts';

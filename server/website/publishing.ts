@@ -4,7 +4,7 @@ import {
 	type PreparingContext,
 	preparedAction,
 	Refusal,
-} from '../inbox/page.tsx';
+} from '../inbox/page.ts';
 import type { Change, RenderedFiles, Texts } from './helper.ts';
 import {
 	areCurrent,

@@ -5,7 +5,7 @@ import { isListed, pageNames, recordOf } from '#content/pages.ts';
 import { secondMs } from '../clock.ts';
 import css from '../inbox/document.module.css';
 import { Field } from '../inbox/form.tsx';
-import { type Loaded, type PageContext, page } from '../inbox/page.tsx';
+import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { Releases, Unpublished } from './changes-view.tsx';

@@ -7,10 +7,12 @@ import { expect, test as siteTest } from './support/site.ts';
 
 const owner = 'owner@owner.example';
 
-const test = siteTest.extend<{
-	smtp: FakeSmtp;
-	inbox: { url: string; signIn: (page: Page) => Promise<void> };
-}>({
+interface Inbox {
+	url: string;
+	signIn: (page: Page) => Promise<void>;
+}
+
+const test = siteTest.extend<{ smtp: FakeSmtp; inbox: Inbox }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures
 	smtp: async ({}, use) => {
 		const smtp = await startFakeSmtp();
@@ -28,6 +30,14 @@ const test = siteTest.extend<{
 		await use({ url, signIn });
 	},
 });
+/** Sends an enquiry and opens it in the inbox. Resolves to the reply box. */
+async function openEnquiry(page: Page, inbox: Inbox) {
+	await submit(inbox.url);
+	await inbox.signIn(page);
+	await page.getByRole('link', { name: validContact.name }).click();
+	return page.getByRole('textbox', { name: /^Reply/ });
+}
+
 // The question about a reply that was started, and what the browser fetches while it is offline.
 test.use({ expectedErrors: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
 
@@ -89,10 +99,7 @@ test('a reply that was typed survives a closed tab and a lost line, until it is 
 	smtp,
 	inbox,
 }) => {
-	await submit(inbox.url);
-	await inbox.signIn(page);
-	await page.getByRole('link', { name: validContact.name }).click();
-	await page.getByRole('textbox', { name: /^Reply/ }).fill('Yes, we can.');
+	await (await openEnquiry(page, inbox)).fill('Yes, we can.');
 	await page.close();
 
 	const again = await context.newPage();
@@ -116,10 +123,7 @@ test('“Don’t send mine” after a colleague was faster is not asked about ag
 	context,
 	inbox,
 }) => {
-	await submit(inbox.url);
-	await inbox.signIn(page);
-	await page.getByRole('link', { name: validContact.name }).click();
-	const box = page.getByRole('textbox', { name: /^Reply/ });
+	const box = await openEnquiry(page, inbox);
 	await box.fill('Yes, we can.');
 	const faster = await context.newPage();
 	await faster.goto(page.url());

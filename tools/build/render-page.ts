@@ -21,8 +21,11 @@ export interface PageCode {
 	styles(
 		modules: readonly string[],
 	): Promise<Pick<DocumentParts, 'css' | 'styleSheets' | 'printSheet'>>;
-	/** Every word of the scripts, and so every class that one may give to an element. */
-	scriptWords: ReadonlySet<string>;
+	/**
+	 * Returns every word of what browsers import by these names, and so every class that it may give
+	 * to an element.
+	 */
+	words(names: readonly string[]): readonly string[];
 	/**
 	 * Returns the URL at which a browser imports something by its name (`browserModules`).
 	 *
@@ -78,9 +81,9 @@ export async function renderPage(
 	const { css, ...sheets } = await code.styles([documentModule, componentOf(name)]);
 	const parts = { ...preview, ...sheets, client: code.url('client') };
 	const { html: draft } = render(name, Page, { ...parts, css: '', modules: {} });
-	const words = new Set([...wordsOf(tagsIn(draft)), ...code.scriptWords]);
 	// Only those of the page: hashed names do not compress.
 	const names = importsIn(draft);
+	const words = new Set([...wordsOf(tagsIn(draft)), ...code.words(['client', ...names])]);
 	const urls = Object.fromEntries(names.map((key) => [key, code.url(key)]));
 	return render(name, Page, {
 		...parts,

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
@@ -64,7 +64,7 @@ async function writeArtwork(client: string): Promise<Artwork> {
 interface BrowserBuild {
 	/** Returns the URLs of a module and all that it imports, the module last. */
 	urls(name: string): string[];
-	parts: Pick<Parts, 'urls' | 'textsOf' | 'exports'>;
+	parts: Pick<Parts, 'urls' | 'wordsOf' | 'textsOf' | 'exports'>;
 }
 
 function readBrowserBuild(client: string): BrowserBuild {
@@ -76,13 +76,27 @@ function readBrowserBuild(client: string): BrowserBuild {
 		chunksOf(manifest, [browserModules[name] ?? name]).map(({ file }) => `/${file}`);
 	const ofAll = <Value>(find: (name: string) => Value) =>
 		Object.fromEntries(Object.keys(browserModules).map((name) => [name, find(name)]));
+	const read = (file: string) => readFileSync(join(client, file), 'utf8');
+	const scriptWords = (name: string) => {
+		const module = browserModules[name] ?? name;
+		const own = chunksOf(manifest, [module]).flatMap(({ file }) => wordsOf(read(file)));
+		// What is imported later brings its styles, but not the custom properties that they use.
+		const sheets = chunksOf(manifest, [module], 'all').flatMap(({ css = [] }) => css);
+		const properties = sheets.flatMap((file) => read(file).match(/--[\w-]+/g) ?? []);
+		return [...new Set([...own, ...properties])];
+	};
 	const textsOf = (name: string) => {
 		const all = chunksOf(manifest, [browserModules[name] ?? name], 'all');
 		return [...new Set(all.flatMap(({ file }) => chunks[file] ?? []))].sort();
 	};
 	return {
 		urls,
-		parts: { urls: ofAll((name) => urls(name).at(-1) ?? ''), textsOf: ofAll(textsOf), exports },
+		parts: {
+			urls: ofAll((name) => urls(name).at(-1) ?? ''),
+			wordsOf: ofAll(scriptWords),
+			textsOf: ofAll(textsOf),
+			exports,
+		},
 	};
 }
 
@@ -109,13 +123,6 @@ async function writePrintSheet(client: string, styles: Parts['styles']): Promise
 	return writeAsset(client, 'print.css', Buffer.from(rules));
 }
 
-/** Returns every word of the scripts that browsers get. */
-function readScriptWords(client: string): string[] {
-	const scripts = globSync('**/*.js', { cwd: client });
-	const words = scripts.flatMap((file) => wordsOf(readFileSync(join(client, file), 'utf8')));
-	return [...new Set(words)];
-}
-
 /** Writes what the renderer needs to know of the build. Resolves to what is known for browsers. */
 export async function writeParts(
 	{ client, renderer }: { client: string; renderer: string },
@@ -131,7 +138,6 @@ export async function writeParts(
 		files: Object.fromEntries(modules.map((module) => [module, manifest[module]?.file ?? ''])),
 		styles,
 		printSheet: await writePrintSheet(client, styles),
-		scriptWords: readScriptWords(client),
 		artwork: await writeArtwork(client),
 		styleHashes: injectedStyleHashes(),
 		external: externalSources(settings),

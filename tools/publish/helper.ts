@@ -13,6 +13,8 @@ import { minimumBytes } from './compression.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** What a document gets longer by other hashes in it, or another figure, is no words of a user. */
+const noiseBytes = 60;
 /** The pages of the build. */
 const client = join(import.meta.dirname, '../client');
 
@@ -33,9 +35,6 @@ async function bodiesOf(path: string, text: string): Promise<[string, Buffer][]>
 	];
 }
 
-/** In bytes: a word for a word makes a compressed document longer by as much. */
-const noise = 100;
-
 /** Renders the site with these words, and reads some of their files for the server. */
 async function render(texts: Texts, names: readonly FileName[]): Promise<RenderedFiles> {
 	setTexts(texts);
@@ -46,9 +45,8 @@ async function render(texts: Texts, names: readonly FileName[]): Promise<Rendere
 	const all = new Map(bodies.flat());
 	const tooLong = pages.filter(({ file }) => {
 		const now = all.get(`${file}.br`)?.length ?? 0;
-		const path = join(client, `${file}.br`);
-		const built = existsSync(path) ? statSync(path).size : 0;
-		return now + pageHeaders > limits.document && now - built > noise;
+		const built = statSync(join(client, `${file}.br`), { throwIfNoEntry: false })?.size ?? 0;
+		return now + pageHeaders > limits.document && now > built + noiseBytes;
 	});
 	return {
 		files: all,

@@ -31,7 +31,7 @@ const code: PageCode = {
 		css: modules.map((module) => parts.styles[module] ?? '').join(''),
 		printSheet: parts.printSheet,
 	}),
-	scriptWords: new Set(parts.scriptWords),
+	words: (names) => names.flatMap((name) => parts.wordsOf[name] ?? []),
 	url(name) {
 		const url = parts.urls[name];
 		if (!url) throw new Error(`There is no module ${name}.`);

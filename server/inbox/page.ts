@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import type { ComponentType } from 'react';
+import type * as v from 'valibot';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Notice } from './document.tsx';
+import type { DoneMessage } from './done-message.ts';
+import type { PageAlert, Refused } from './form.tsx';
+import { inboxPath } from './paths.ts';
+import type { FormSchema } from './request-values.ts';
+
+/** What a user asks for. */
+interface UserRequest {
+	/** The address of the user. */
+	user: string;
+	/**
+	 * Returns how colleagues read somebody's address: as the name that they set, or what is before
+	 * the @.
+	 */
+	nameOf: (address: string) => string;
+	now: Date;
+	/** The `:id` of the path. Empty if it has none. */
+	id: string;
+	query: URLSearchParams;
+}
+
+/** What a page reads when it is shown. */
+export interface PageContext extends UserRequest {
+	app: FastifyInstance;
+	database: Database['kysely'];
+}
+
+/**
+ * One press of a button. It has no server, only the transaction in which all of it is done: see
+ * {@link Database.write}.
+ */
+export interface ActionContext extends UserRequest {
+	database: DatabaseTransaction;
+	/** What queues in the transaction. */
+	outbox: Pick<
+		Outbox,
+		'queueReply' | 'queueNote' | 'queueRelease' | 'requeueEnquiry' | 'queueAcknowledgement'
+	>;
+	/** The addresses of all users. */
+	users: readonly string[];
+	actionId: string;
+	/** The whole form. */
+	typed: URLSearchParams;
+}
+
+/** What an action prepares something with. */
+export type PreparingContext = PageContext & Pick<ActionContext, 'typed'>;
+
+/** What an action resolves to. */
+export type ActionResult =
+	| (DoneMessage & {
+			/** The path of the next page. By default the same page. */
+			to?: string;
+			/** The texts that stay in the fields. By default the drafts, if the action keeps them. */
+			typed?: URLSearchParams;
+			/** What cannot be in the transaction. Runs after the commit, before the response. */
+			afterCommit?: (app: FastifyInstance) => Promise<unknown>;
+	  })
+	/** Shows the page again with these texts in its fields. */
+	| { typed: URLSearchParams; done?: undefined };
+
+/** What a button does. It has the name `intent`, and the name of the action as value. */
+export interface Action<Fields extends FormSchema = FormSchema> {
+	/** The words of the button, if other buttons refer to it. */
+	label?: string;
+	schema: Fields;
+	/** Texts that were typed for other actions stay in their fields. */
+	keepsDrafts?: boolean;
+	/** What takes longer than a transaction may. Throw a {@link Refusal} to do nothing. */
+	prepare?(context: PreparingContext, fields: v.InferOutput<Fields>): Promise<unknown>;
+	/** Runs in one transaction. Throw a {@link Refusal} to do nothing. */
+	run(
+		context: ActionContext,
+		fields: v.InferOutput<Fields>,
+		prepared?: unknown,
+	): Promise<ActionResult>;
+}
+
+/** Lets the schema of an action give its `run` the types of the fields. */
+export const action = <Fields extends FormSchema>(definition: Action<Fields>): Action<Fields> =>
+	definition;
+
+/** The same for an action that prepares something before its transaction. */
+export const preparedAction = <Fields extends FormSchema, Prepared>(
+	definition: Omit<Action<Fields>, 'prepare' | 'run'> & {
+		prepare(context: PreparingContext, fields: v.InferOutput<Fields>): Promise<Prepared>;
+		run(
+			context: ActionContext,
+			fields: v.InferOutput<Fields>,
+			prepared: Prepared,
+		): Promise<ActionResult>;
+	},
+): Action<Fields> => definition as Action<Fields>;
+
+/** Undoes an action and says why. The page is shown again with what was typed. */
+export class Refusal extends Error {
+	readonly alert: PageAlert;
+	/** What is wrong with fields, by their names. */
+	readonly errors: Refused['errors'];
+
+	constructor(
+		heading: string,
+		{ errors, ...rest }: Omit<PageAlert, 'heading'> & Pick<Refused, 'errors'> = {},
+	) {
+		super(heading);
+		this.alert = { heading, ...rest };
+		this.errors = errors;
+	}
+}
+
+/**
+ * What is said before another button loses the text of a field, with the button that does something
+ * with it.
+ */
+type Drafts = Readonly<Record<string, Required<Omit<PageAlert, 'discard'>>>>;
+
+export interface Page {
+	path: string;
+	/** Resolves to what the view shows, or to `undefined` if there is nothing (any more). */
+	load(context: PageContext): Promise<{ title: string } | undefined>;
+	actions: Readonly<Record<string, Action>>;
+	drafts?: Drafts;
+	/** What is said if there is nothing to show. */
+	gone?: Parameters<typeof Notice>[0];
+	/** What fails is said above the page. By default it is. */
+	hasBanner?: boolean;
+	// biome-ignore lint/suspicious/noExplicitAny: `page` checks that it takes what `load` resolves to
+	View: ComponentType<any>;
+}
+
+/** What the view of a page gets. */
+export type Loaded<Load extends Page['load']> = NonNullable<Awaited<ReturnType<Load>>>;
+
+/** Defines a page. GET of its path shows it; its forms post to the same address. */
+export const page = <
+	Data extends { title: string },
+	Forms extends Record<string, FormSchema>,
+>(definition: {
+	path: string;
+	load(context: PageContext): Promise<Data | undefined>;
+	actions: { [Intent in keyof Forms]: Action<Forms[Intent]> };
+	drafts?: Drafts;
+	gone?: Page['gone'];
+	hasBanner?: boolean;
+	View: ComponentType<Data>;
+}): Page => definition as Page;
+
+export const goneEnquiry = {
+	heading: 'This enquiry is gone',
+	text: 'It was deleted, or reached the end of its time.',
+	link: { href: inboxPath, label: 'Back to New' },
+};
