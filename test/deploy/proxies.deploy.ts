@@ -192,10 +192,14 @@ function readUntilStopped(url: string) {
 		if (!isStopped) await setTimeout(readingPauseMs).then(read);
 	}
 	const reading = read();
+	function end(): Promise<void> {
+		isStopped = true;
+		return reading;
+	}
+	onTestFinished(end);
 	return {
 		async stop() {
-			isStopped = true;
-			await reading;
+			await end();
 			await read();
 			return [...seen];
 		},

@@ -2,9 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { paths } from '#content/pages.ts';
 import { editPath, signInPath, websitePath } from '#server/inbox/paths.ts';
 
-const at = 'groups.0.offerings.0';
-const field = `${at}.startingAt`;
-const form = `${editPath}?${new URLSearchParams({ file: 'pages/pricing.yaml', at })}`;
+/** A field of an entry. */
+type FieldAddress = Readonly<Record<'file' | 'at' | 'field', string>>;
+
+const priceField: FieldAddress = {
+	file: 'pages/pricing.yaml',
+	at: 'groups.0.offerings.0',
+	field: 'groups.0.offerings.0.startingAt',
+};
 const pauseMs = 200;
 const longestMs = 30_000;
 
@@ -32,15 +37,24 @@ export async function signInAt(origin: string, link: string): Promise<User> {
 	return { origin, cookie: String(headers.get('set-cookie')).replace(/;.*/, '') };
 }
 
-/** Changes the first price, and publishes it. */
-export async function publishPrice(user: User, price: number): Promise<void> {
-	const { cookie } = user;
-	const page = await fetch(user.origin + form, { headers: { cookie } }).then((got) => got.text());
-	const [, shown = ''] = new RegExp(`name="shown.${field}" value="(\\d+)"`).exec(page) ?? [];
-	const words = { [`shown.${field}`]: shown, [`words.${field}`]: String(price) };
+/** Changes a field, and publishes it. */
+export async function publishField(
+	user: User,
+	{ file, at, field }: FieldAddress,
+	value: string,
+): Promise<void> {
+	const { origin, cookie } = user;
+	const form = `${editPath}?${new URLSearchParams({ file, at })}`;
+	const page = await fetch(origin + form, { headers: { cookie } }).then((got) => got.text());
+	const [, shown = ''] = new RegExp(`name="shown.${field}" value="([^"]*)"`).exec(page) ?? [];
+	const words = { [`shown.${field}`]: shown, [`words.${field}`]: value };
 	await send(user, form, { ...words, intent: 'save' });
 	await send(user, websitePath, { intent: 'publish' });
 }
+
+/** Changes the first price, and publishes it. */
+export const publishPrice = (user: User, price: number) =>
+	publishField(user, priceField, String(price));
 
 /** Resolves when visitors read a price. */
 async function untilVisible(origin: string, price: number): Promise<void> {

@@ -13,6 +13,8 @@ import { minimumBytes } from './compression.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** What a document gets longer by other hashes in it, or another figure, is no words of a user. */
+const noiseBytes = 60;
 /** The pages of the build. */
 const client = join(import.meta.dirname, '../client');
 
@@ -41,11 +43,10 @@ async function render(texts: Texts, names: readonly FileName[]): Promise<Rendere
 	const changed = [...files].filter(([path, text]) => !isOfBuild(path, text));
 	const bodies = await Promise.all(changed.map(([path, text]) => bodiesOf(path, text)));
 	const all = new Map(bodies.flat());
-	const isTooLong = (bytes: number) => bytes + pageHeaders > limits.document;
 	const tooLong = pages.filter(({ file }) => {
 		const now = all.get(`${file}.br`)?.length ?? 0;
-		const built = join(client, `${file}.br`);
-		return isTooLong(now) && !(existsSync(built) && isTooLong(statSync(built).size));
+		const built = statSync(join(client, `${file}.br`), { throwIfNoEntry: false })?.size ?? 0;
+		return now + pageHeaders > limits.document && now > built + noiseBytes;
 	});
 	return {
 		files: all,
