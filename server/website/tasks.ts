@@ -34,12 +34,17 @@ const plain = (text: string) =>
 /** How many characters of a text are shown on each side of the words that were found. */
 const aroundHit = 60;
 
+/** Returns what finds words in a text as it is written: with commas in amounts, and curly quotes. */
+function written(words: string): RegExp {
+	const letters = [...words].map((letter) => (letter === "'" ? "['‘’]" : RegExp.escape(letter)));
+	return new RegExp(letters.join(',?'), 'i');
+}
+
 /** Returns the words before a hit, the hit, and those after it, in a line. */
 function wordsAround(text: string, wanted: string): Found['around'] {
-	const lower = text.toLowerCase();
-	const hits = [wanted, ...wanted.split(' ')];
-	const hit = hits.find((words) => lower.includes(words)) ?? '';
-	const start = lower.indexOf(hit);
+	const hits = [wanted, ...wanted.split(' ')].flatMap((words) => written(words).exec(text) ?? []);
+	const [hit = ''] = hits;
+	const start = text.indexOf(hit);
 	const end = start + hit.length;
 	const before = text.slice(0, start);
 	const after = text.slice(end);

@@ -151,6 +151,8 @@ it('words are found as visitors read them, and lead to their entry', async () =>
 	const amount = `NZ$${offering?.startingAt.toLocaleString('en-NZ')}`;
 	const found = await ana.get(`${websitePath}?find=${encodeURIComponent(amount)}`);
 	expect(found.body).toContain('Starting at');
+	expect(found.body).toContain(`<mark>${offering?.startingAt}</mark>`);
+	expect(found.body).not.toContain('<mark></mark>');
 });
 
 it('of two who publish, the second reads that everything is published already', async () => {
