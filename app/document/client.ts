@@ -80,7 +80,7 @@ const scrollStarted = 300;
 function scrollSmoothly() {
 	const { style } = document.documentElement;
 	style.scrollBehavior = 'smooth';
-	setTimeout(() => style.removeProperty('scroll-behavior'), scrollStarted);
+	setTimeout(() => (style.scrollBehavior = ''), scrollStarted);
 }
 
 /** The share of a section, or of the window, from which the section is in view. */

@@ -57,19 +57,20 @@ export async function loadList({ database, query, now, nameOf }: PageContext) {
 		after,
 		now,
 		nameOf,
-		enquiries: rows.map((row) => ({
-			...toEnquiry(row),
-			hasBounced: row.bouncedAt !== null,
-			wroteBackAt: row.state === 'new' ? row.wroteBackAt : null,
-			answer: (events.get(row.id) ?? []).findLast(({ kind }) => kind === 'answer')?.text,
-			found: search
-				? whereFound(search, [...fieldsOf(row), ...(events.get(row.id) ?? []).map(textOf)])
-				: undefined,
-			note: (events.get(row.id) ?? [])
-				.filter(({ kind }) => kind === 'note')
-				.map(textOf)
-				.at(-1),
-		})),
+		enquiries: rows.map((row) => {
+			const written = events.get(row.id) ?? [];
+			const latest = (wanted: string) => written.findLast(({ kind }) => kind === wanted);
+			const note = latest('note');
+			const isNew = row.state === 'new';
+			return {
+				...toEnquiry(row),
+				hasBounced: isNew && row.bouncedAt !== null,
+				/** What the visitor wrote back. */
+				answer: isNew && row.wroteBackAt ? (latest('answer')?.text ?? '') : undefined,
+				found: search ? whereFound(search, [...fieldsOf(row), ...written.map(textOf)]) : undefined,
+				note: note && textOf(note),
+			};
+		}),
 		next: last === undefined ? undefined : addressOf({ tab, search, after: last }),
 		areTicked: query.has('ticked'),
 		...(await readFigures(database, now)),

@@ -48,12 +48,12 @@ export function Rows({
 						<Since {...enquiry} now={now} />
 						<p className={css.what}>
 							{tab === 'all' && <b className={shared.mark}>{stateLabels[enquiry.state]}</b>}
-							{enquiry.state === 'new' && enquiry.hasBounced && (
+							{enquiry.hasBounced && (
 								<b className={shared.mark} data-problem="">
 									Reply came back
 								</b>
 							)}
-							{enquiry.wroteBackAt && <b className={shared.mark}>Wrote back</b>}
+							{enquiry.answer !== undefined && <b className={shared.mark}>Wrote back</b>}
 							<Plan {...enquiry} nameOf={nameOf} />
 							<What {...enquiry} />
 						</p>
@@ -105,10 +105,10 @@ type PlanProps = Enquiry & Pick<PageContext, 'nameOf'>;
 
 /** What an enquiry is about, or where words of a search were found. */
 function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
-	const { fields, found, note, wroteBackAt, answer } = enquiry;
+	const { fields, found, note, answer } = enquiry;
 	const { subject } = fields;
 	const said = fields.message || (subject ? '' : summaryOf(enquiry));
-	const message = (wroteBackAt && answer) || said;
+	const message = answer || said;
 	const label = found?.label ? `${found.label}:` : subject;
 	const text = found?.label ? found.text : message;
 	return (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { site } from '#content/site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
+import type { OutboxRow } from '../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { mailboxOf, oneLine } from '../outbox/header-text.ts';
@@ -12,6 +12,8 @@ import { type Composers, messageIdOf } from '../outbox/outbox.ts';
 import { runIn } from '../outbox/queue.ts';
 import { findRelease } from '../website/releases.ts';
 import { nameOf } from './entries.ts';
+import { findEnquiry } from './history.ts';
+import { openLink } from './message-parts.ts';
 import { composeForOwner } from './owner-messages.ts';
 import { websitePath } from './paths.ts';
 import { createSignInLink, linkMinutes } from './sign-in-link.ts';
@@ -51,11 +53,7 @@ async function readReply(
 	{ kysely }: Database,
 	{ enquiry_id, event_id }: OutboxRow,
 ): Promise<Reply | undefined> {
-	const stored = await kysely
-		.selectFrom('enquiries')
-		.selectAll()
-		.where('id', '=', enquiry_id)
-		.executeTakeFirst();
+	const stored = await findEnquiry(kysely, enquiry_id ?? '');
 	const event = await kysely
 		.selectFrom('enquiry_events')
 		.leftJoin('users', 'users.address', 'author')
@@ -63,7 +61,7 @@ async function readReply(
 		.where('enquiry_events.id', '=', event_id)
 		.executeTakeFirst();
 	if (stored === undefined || event === undefined) return undefined;
-	const enquiry = toEnquiry(stored as EnquiryRow);
+	const enquiry = toEnquiry(stored);
 	const visitor = enquiry.fields.email ?? stored.email;
 	return { ...event, text: event.text ?? '', enquiry, visitor };
 }
@@ -91,8 +89,7 @@ async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | und
 	if (reply === undefined) return undefined;
 	const { author, name, enquiry } = reply;
 	const replied = `${name || author} replied to ${nameOf(enquiry)}`;
-	const { href } = new URL(`/inbox/${enquiry.id}`, context.config.siteUrl);
-	const parts = [`${replied}:`, ...partsOf(reply), { href, label: 'Open in the inbox' }];
+	const parts = [`${replied}:`, ...partsOf(reply), openLink(enquiry, context.config)];
 	return {
 		...senderOf(reply, context),
 		to: addressOnly(row.address ?? ''),
@@ -108,11 +105,10 @@ async function composeNote(context: Context, row: OutboxRow): Promise<Mail | und
 	if (note === undefined) return undefined;
 	const { author, name, text, enquiry } = note;
 	const wrote = `${name || author}’s note on ${nameOf(enquiry)}`;
-	const { href } = new URL(`/inbox/${enquiry.id}`, context.config.siteUrl);
 	return {
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),
-		...emailOf(wrote, [`${wrote}:`, text, { href, label: 'Open in the inbox' }]),
+		...emailOf(wrote, [`${wrote}:`, text, openLink(enquiry, context.config)]),
 	};
 }
 

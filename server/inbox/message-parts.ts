@@ -22,7 +22,7 @@ export interface Context {
 export const textRefused = ({ row }: Context): string => (row.links_only === 1 ? refusedText : '');
 
 /** Returns the link to an enquiry as a button. */
-export const openLink = (enquiry: Enquiry, { siteUrl }: Context): Part => ({
+export const openLink = (enquiry: Enquiry, { siteUrl }: Pick<Context, 'siteUrl'>): Part => ({
 	href: linkTo(enquiry, siteUrl),
 	label: 'Open in the inbox',
 });
