@@ -123,10 +123,8 @@ export async function storeLeftOut(
 	now: Date,
 ): Promise<void> {
 	const before = await changeMailbox(transaction, name, {});
-	const at = now.toISOString();
-	const row = await changeMailbox(transaction, name, { left_out_at: at });
-	if (isLeftOutShown(before, now)) return;
-	await tell(transaction, 'left-out', { ...row, alerted_at: at });
+	const row = await changeMailbox(transaction, name, { left_out_at: now.toISOString() });
+	if (!isLeftOutShown(before, now)) await tell(transaction, 'left-out', row);
 }
 
 /** Returns whether a mail was left out not long ago. */

@@ -75,7 +75,7 @@ it('reading waits at a mail while the database takes nothing', async () => {
 });
 
 it('reading that fails for an hour is mailed once, and that it works again', async () => {
-	const { app, imap, smtp, pass } = await start();
+	const { app, imap, smtp, pass, clock, kysely } = await start();
 	imap.password = 'changed';
 	for (let minutes = 0; minutes <= 180; minutes += 30) {
 		await app.mailbox.readNow();
@@ -88,6 +88,9 @@ it('reading that fails for an hour is mailed once, and that it works again', asy
 			/since 1:\d\d pm: the mail server won’t take our password\..*IMAP_URL/s,
 		),
 	});
+	// As after a restart with another password.
+	const working_since = clock.now().toISOString();
+	await kysely.updateTable('recipients').set({ working_since }).execute();
 	imap.password = 'secret';
 	await app.mailbox.readNow();
 	await pass(minuteMs);
