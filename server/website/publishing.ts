@@ -135,19 +135,11 @@ async function storeDrafts(
 export function createPublishing(website: Website) {
 	const publish = preparedAction({
 		schema: v.object({}),
-		async prepare({ database, typed }) {
+		async prepare({ database }) {
 			const words = await website.read(database);
 			if (words.drafts.length === 0) throw new Refusal('Everything is published already');
 			if (words.conflicts.length > 0) throw new Refusal('Decide first which words stay');
-			const publication = await preparePublication(website, words, words.texts);
-			const warning = tooLong(publication.rendered);
-			if (warning !== '' && typed.get('known') !== warning) {
-				throw new Refusal('Not published yet: it’s long', {
-					text: warning,
-					buttons: [{ intent: 'publish', label: 'It may be long', fields: { known: warning } }],
-				});
-			}
-			return publication;
+			return preparePublication(website, words, words.texts);
 		},
 		async run(context, _, publication) {
 			const { drafts } = publication.words;
@@ -155,7 +147,7 @@ export function createPublishing(website: Website) {
 			const release = await storeRelease(context, publication);
 			await deleteDrafts(context.database, drafts);
 			return {
-				done: 'Published. Visitors see it now.',
+				done: ['Published. Visitors see it now.', tooLong(publication.rendered)].join(' ').trim(),
 				afterCommit: async () => website.serve(release, publication.rendered),
 			};
 		},

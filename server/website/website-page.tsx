@@ -19,8 +19,8 @@ import type { Website, Words } from './website.ts';
 
 /** More are not shown. */
 const maxReleases = 20;
-/** How long the page waits for what would be too long. What takes longer is said at Publish. */
-const patienceMs = secondMs;
+/** How long the page waits for what would be too long. What takes longer is said once published. */
+const patienceMs = 3 * secondMs;
 
 /** “Your website”: the pages, search, what is not published yet, and what was. */
 export function createWebsitePage(website: Website) {
