@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { forgetContent, load } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
-import { partOf } from '../publish/text-modules.ts';
 
 const importOfLoad = /^import \{ load \} from '[^']*\/load\.ts';\n/m;
 /** `load('site.yaml')`, or a part of it, as `load('site.yaml').phone.shown`. */
@@ -62,11 +61,7 @@ function replaceCalls(
 
 type Fail = Parameters<typeof replaceCalls>[2];
 
-/** Replaces each call by its value, so that there is no other text of the file, and no parser. */
-export const inlineContent = (code: string, fail: Fail): string =>
-	replaceCalls(code, (file, path) => `(${JSON.stringify(partOf(file, path))})`, fail);
-
-/** What the modules with the value of a file begin with, for the server. */
+/** What the modules with the value of a file begin with, for the server and in development. */
 const valueModule = 'words:';
 
 /**
@@ -151,7 +146,7 @@ function textUsesOf(bundle: Rolldown.OutputBundle, known: ReadonlyMap<string, st
 
 /**
  * Builds the files of `content/` into modules of their own: for browsers the parts that they use,
- * for the server whole files, whose values follow what is published. The renderer reads the files
+ * for the server, and in development, whole files, whose values follow what is published. The renderer reads the files
  * when it runs. In development, a change of a file reloads
  * the page.
  */
@@ -187,12 +182,9 @@ export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 				throw new Error(`${relative('.', id)}:${line}: ${message}`);
 			};
 			const { name, mode } = this.environment;
-			const environment = mode === 'build' ? name : 'development';
-			if (environment === 'client') {
-				return { code: importContent(code, fail, known), map: null };
-			}
-			const replace = environment === 'server' ? importValues : inlineContent;
-			return { code: replace(code, fail), map: null };
+			const isForBrowsers = name === 'client' && mode === 'build';
+			const replaced = isForBrowsers ? importContent(code, fail, known) : importValues(code, fail);
+			return { code: replaced, map: null };
 		},
 	},
 	generateBundle(_, bundle) {

@@ -12,7 +12,7 @@ interface TextModule {
 }
 
 /** Returns the value of a part of a file. */
-export function partOf(file: string, path: readonly string[]): unknown {
+function partOf(file: string, path: readonly string[]): unknown {
 	let value: unknown = load(file as FileName);
 	for (const name of path) value = (value as Record<string, unknown>)[name];
 	return value;
