@@ -49,7 +49,8 @@ const words = {
 	full: /\b(mailbox|user|recipient|account)\b.*\b(full|over ?quota|quota)\b|\bover quota\b/i,
 	limit: /\b(limit|max|maximum|too many|quota|rate)\b/i,
 	ours: /relay|sender|spam|block|listed|policy|policies|denied|prohibit|authentication|authenticated|verify|verified|verification|spf|dkim|dmarc|reputation|reverse|\b(banned|allowed|service|hostname|helo|ptr|dns|ip)\b/i,
-	missing: /\b(no|not|non|doesn['’]t|unknown|invalid|unavailable|unroute?able|disabled|inactive|exist)\b/i,
+	missing:
+		/\b(no|not|non|doesn['’]t|unknown|invalid|unavailable|unroute?able|disabled|inactive|exist)\b/i,
 } as const;
 
 /**
