@@ -2,8 +2,8 @@ import { ImapFlow } from 'imapflow';
 import { type CauseName, causeOf, type DeliveryCause } from '#content/delivery-causes.ts';
 import { dayMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { connectionCause } from '../connection-cause.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import { connectionCause } from '../outbox/delivery-error.ts';
 
 type MailboxConfig = NonNullable<Config['mailbox']>;
 /** How far a mailbox was read. */

@@ -102,7 +102,7 @@ export async function queueMailboxAlert(
 	await tell(transaction, { type, isMailbox: true, name, waiting: 0 }, row, recipients, now);
 }
 
-/** Tells those that people read, and that have worked since before the alert or are what it is about. */
+/** Tells those that people read, and that have worked since before the alert or are its subject. */
 async function tell(
 	transaction: DatabaseTransaction,
 	about: Pick<AlertDetails, 'type' | 'isMailbox' | 'name' | 'waiting'>,

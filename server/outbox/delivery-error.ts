@@ -12,15 +12,6 @@ interface DeliveryErrorOptions {
 	cause?: unknown;
 }
 
-/** Codes of OpenSSL and Node for a certificate or a handshake (nodejs.org/api/tls.html). */
-const tlsCodes = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
-
-/** Returns why there is no connection to a mail server, by the code of the error. */
-export function connectionCause(code: string): CauseName {
-	if (code === 'ENOTFOUND') return 'unknown-name';
-	return tlsCodes.test(code) ? 'certificate' : 'unreachable';
-}
-
 /** Why a message was not accepted. */
 export class DeliveryError extends Error {
 	/** Stored. */

@@ -3,7 +3,8 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 import { minuteMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { connectionCause, DeliveryError } from './delivery-error.ts';
+import { connectionCause } from '../connection-cause.ts';
+import { DeliveryError } from './delivery-error.ts';
 import { headerText, mailboxOf } from './header-text.ts';
 import { nullSender, refusalOf, shownResponse } from './smtp-response.ts';
 

@@ -50,7 +50,7 @@ const words = {
 	limit: /\b(limit|max|maximum|too many|quota|rate)\b/i,
 	ours: /relay|sender|spam|block|listed|policy|policies|denied|prohibit|authentication|authenticated|verify|verified|verification|spf|dkim|dmarc|reputation|reverse|\b(banned|allowed|service|hostname|helo|ptr|dns|ip)\b/i,
 	missing:
-		/\b(no|not|non|doesn['’]t|unknown|invalid|unavailable|unroute?able|disabled|inactive|exist)\b/i,
+		/\b(no|not|non|do\w+['’]t|unknown|invalid|unavailable|unroute?able|disabled|inactive|exist)\b/i,
 } as const;
 
 /**
