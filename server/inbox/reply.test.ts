@@ -6,7 +6,7 @@ import { owner, validContact } from '#test/support/test-app.ts';
 import { hourMs, minuteMs } from '../clock.ts';
 
 const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
-const kimsAddress = 'kim@owner.example';
+const colleague = 'kim@owner.example';
 const idIn = (url: string) => url.slice('/inbox/'.length);
 
 describe('a reply', () => {
@@ -37,7 +37,7 @@ describe('a reply', () => {
 		await kim.press(url, reply);
 		await idle();
 		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === validContact.email);
-		expect(mail?.replyTo).toMatchObject([{ address: owner }, { address: kimsAddress }]);
+		expect(mail?.replyTo).toMatchObject([{ address: owner }, { address: colleague }]);
 	});
 
 	it('is told to the other user, whose answer goes to its author', async () => {
@@ -48,7 +48,7 @@ describe('a reply', () => {
 		expect(smtp.mails.find(({ to }) => to?.[0]?.address === owner)).toMatchObject({
 			subject: told,
 			text: told,
-			replyTo: [{ address: kimsAddress }],
+			replyTo: [{ address: colleague }],
 		});
 	});
 
@@ -115,7 +115,7 @@ describe('the same words', () => {
 
 it('a colleague’s mailbox that refuses a copy is no problem of the visitor’s', async () => {
 	const { ana, url, smtp, idle, notices } = await startInbox();
-	smtp.refusedRecipient = kimsAddress;
+	smtp.refusedRecipient = colleague;
 	await ana.press(url, reply);
 	await idle();
 	expect(await notices()).toEqual([]);
