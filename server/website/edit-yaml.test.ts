@@ -97,6 +97,13 @@ it('a long text stands below, in lines of at most 100 columns', () => {
 	for (const line of edited.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
 });
 
+it('a long text of a list stands below its hyphen, as the files have it', () => {
+	const yaml = `a:\n  - >-\n    ${'word '.repeat(18)}word\n    end\n`;
+	const text = parseYaml(yaml).getIn(['a', 0]) as string;
+	expect(editYaml(yaml, { kind: 'set', path: ['a', 0], value: text })).toBe(yaml);
+	expect(editYaml('a: []\n', { kind: 'add', path: ['a'], at: 0, value: text })).toBe(yaml);
+});
+
 it('an optional entry is taken off with its comment, and blank lines stay as they are', () => {
 	const yaml = 'a:\n  - b: 1\n    # About c.\n    c: 2\n    d: 3\n\n  - b: 4\n';
 	expect(editYaml(yaml, { kind: 'remove', path: ['a', 0, 'c'] })).toBe(

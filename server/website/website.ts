@@ -194,7 +194,8 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		return { latest, published, drafts, texts: { ...published, ...texts }, conflicts };
 	}
 
-	/** Writes what is served for a proxy. What fails is tried again at the next look. */
+	let writing: Promise<void> = Promise.resolve();
+
 	async function writeServed(): Promise<void> {
 		const { pagesFolder } = app.config.website;
 		if (!pagesFolder || written === served) return;
@@ -204,19 +205,30 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		written = wanted;
 	}
 
+	/**
+	 * Writes what is served for a proxy, after what is being written: two would delete each other’s
+	 * files. What fails is tried again at the next look.
+	 */
+	function writeNext(): Promise<void> {
+		writing = writing.catch(() => {}).then(writeServed);
+		return writing;
+	}
+
 	async function serve({ id, modules }: Release, rendered: RenderedFiles): Promise<void> {
+		// A later one may have been published while this one was rendered.
+		if (id < served) return;
 		change.to(rendered.files, { ...modules, ...rendered.modules });
 		keepChoices();
 		setWords(rendered.words);
 		served = id;
-		await writeServed().catch(isDown('the published pages were not written for the proxy'));
+		await writeNext().catch(isDown('the published pages were not written for the proxy'));
 	}
 
 	/** Serves the latest release, if another server or an earlier start has published one. */
 	async function look(): Promise<void> {
 		const [latest] = await readReleases(app.database.kysely, 1);
 		if (latest && latest.id !== served) await serve(latest, await render(await wordsOf(latest)));
-		await writeServed();
+		await writeNext();
 	}
 
 	/**
