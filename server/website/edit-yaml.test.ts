@@ -53,7 +53,10 @@ describe.each(files)('%s', (name) => {
 	const data = dataOf(yaml);
 
 	it('writing back the same value leaves the same bytes', () => {
-		for (const { path, text } of some(textsIn(data), 5)) {
+		const texts = textsIn(data);
+		// What nearly fills a line could stand on it or below.
+		const nearlyFull = texts.filter(({ text }) => text.length > 70 && text.length < 100);
+		for (const { path, text } of [...nearlyFull, ...some(texts, 5)]) {
 			expect(editYaml(yaml, { kind: 'set', path, value: text }), `${path}`).toBe(yaml);
 		}
 	});
