@@ -51,6 +51,7 @@ export function Unpublished({ changes, warning }: UnpublishedProps) {
 			</ul>
 			<form method="post" id={pageForm}>
 				{warning && <p className={own.warning}>{warning}</p>}
+				<input type="hidden" name="known" value={warning} />
 				<p className={css.buttons}>
 					<Act intent="publish" label="Publish" />
 					<a href={`${viewPath}/`}>Look at it</a>

@@ -136,11 +136,20 @@ async function storeDrafts(
 export function createPublishing(website: Website) {
 	const publish = preparedAction({
 		schema: v.object({}),
-		async prepare({ database }) {
+		async prepare({ database, typed }) {
 			const words = await website.read(database);
 			if (words.drafts.length === 0) throw new Refusal('Everything is published already');
 			if (words.conflicts.length > 0) throw new Refusal('Decide first which words stay');
-			return preparePublication(website, words, words.texts);
+			const publication = await preparePublication(website, words, words.texts);
+			const warning = tooLong(publication.rendered);
+			// The page could not wait for it, or it was not so then.
+			if (warning !== '' && typed.get('known') !== warning) {
+				const buttons = [
+					{ intent: 'publish', label: 'It may be long', fields: { known: warning } },
+				];
+				throw new Refusal('Not published yet', { text: warning, buttons });
+			}
+			return publication;
 		},
 		async run(context, _, publication) {
 			const { drafts } = publication.words;
@@ -148,7 +157,7 @@ export function createPublishing(website: Website) {
 			const release = await storeRelease(context, publication);
 			await deleteDrafts(context.database, drafts);
 			return {
-				done: ['Published. Visitors see it now.', tooLong(publication.rendered)].join(' ').trim(),
+				done: 'Published. Visitors see it now.',
 				afterCommit: async () => website.serve(release, publication.rendered),
 			};
 		},

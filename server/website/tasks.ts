@@ -1,10 +1,11 @@
+import { changed, type Edit, EditError, editYaml } from '#content/edit.ts';
+import { type Field, leavesOf, nameOf } from '#content/fields.ts';
 import { setTexts } from '#content/load.ts';
+import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
-import { changed, type Edit, EditError, editYaml } from './edit-yaml.ts';
-import { type Field, leavesOf, nameOf } from './fields.ts';
+import type { Value } from '#content/write-value.ts';
 import { addressOf, entryOf, fieldPathOf, form } from './forms.ts';
 import type { Change, Found, HelperTasks, MergeInput, SaveResult, Texts } from './helper.ts';
-import { changesBetween, type Merged, mergeYaml, type Versions } from './merge.ts';
 import {
 	asShown,
 	dataOf,
@@ -15,7 +16,6 @@ import {
 	placeName,
 } from './places.ts';
 import { problemWith, save } from './save.ts';
-import type { Value } from './write-value.ts';
 
 /** More are not shown. */
 const maxFound = 30;
@@ -34,12 +34,17 @@ const plain = (text: string) =>
 /** How many characters of a text are shown on each side of the words that were found. */
 const aroundHit = 60;
 
+/** Returns what finds words in a text as it is written: with commas in amounts, and curly quotes. */
+function written(words: string): RegExp {
+	const letters = [...words].map((letter) => (letter === "'" ? "['‘’]" : RegExp.escape(letter)));
+	return new RegExp(letters.join(',?'), 'i');
+}
+
 /** Returns the words before a hit, the hit, and those after it, in a line. */
 function wordsAround(text: string, wanted: string): Found['around'] {
-	const lower = text.toLowerCase();
-	const hits = [wanted, ...wanted.split(' ')];
-	const hit = hits.find((words) => lower.includes(words)) ?? '';
-	const start = lower.indexOf(hit);
+	const hits = [wanted, ...wanted.split(' ')].flatMap((words) => written(words).exec(text) ?? []);
+	const [hit = ''] = hits;
+	const start = text.indexOf(hit);
 	const end = start + hit.length;
 	const before = text.slice(0, start);
 	const after = text.slice(end);

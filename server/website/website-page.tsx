@@ -19,7 +19,7 @@ import type { Website, Words } from './website.ts';
 
 /** More are not shown. */
 const maxReleases = 20;
-/** How long the page waits for what would be too long. What takes longer is said once published. */
+/** How long the page waits for what would be too long. What takes longer is said at Publish. */
 const patienceMs = 3 * secondMs;
 
 /** “Your website”: the pages, search, what is not published yet, and what was. */
@@ -145,7 +145,7 @@ const FoundList = ({ found, from }: FoundListProps) => (
 				<li key={`${file} ${field} ${before}`}>
 					<a href={entryPath({ file, at }, { field, ...(from && { from }) })}>
 						{before}
-						<mark>{hit}</mark>
+						{hit && <mark>{hit}</mark>}
 						{after}
 					</a>
 					<span className={css.quiet}>{place}</span>

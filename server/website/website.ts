@@ -59,7 +59,10 @@ export interface Website {
 	wordsOf(release: Release | undefined): Promise<Texts>;
 	/** Renders the site. Rejects with a `HelperError` if it cannot be so. */
 	render(texts: Texts): Promise<RenderedFiles>;
-	/** From now on visitors get the pages of a release, and the server says its words. */
+	/**
+	 * From now on visitors get the pages of a release, and the server says its words, unless a later
+	 * one is served already: what is read or rendered for long ends after what began later.
+	 */
 	serve(release: Release, rendered: RenderedFiles): Promise<void>;
 }
 
@@ -198,9 +201,8 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		return { latest, published, drafts, texts: { ...published, ...texts }, conflicts };
 	}
 
-	let writing: Promise<void> = Promise.resolve();
-
-	async function writeServed(): Promise<void> {
+	/** Writes what is served for a proxy. */
+	async function write(): Promise<void> {
 		const { pagesFolder } = app.config.website;
 		if (!pagesFolder || written === served) return;
 		const wanted = served;
@@ -209,23 +211,24 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		written = wanted;
 	}
 
+	let writing = Promise.resolve();
 	/**
-	 * Writes what is served for a proxy, after what is being written: two would delete each other’s
-	 * files. What fails is tried again at the next look.
+	 * Writes one after the other, so that the latest is written last. What fails is tried again at the
+	 * next look.
 	 */
-	function writeNext(): Promise<void> {
-		writing = writing.catch(() => {}).then(writeServed);
+	function writeServed(): Promise<void> {
+		writing = writing.catch(() => {}).then(write);
 		return writing;
 	}
 
 	async function serve({ id, modules }: Release, rendered: RenderedFiles): Promise<void> {
-		// A later one may have been published while this one was rendered.
+		// The ids of releases have their order.
 		if (id < served) return;
 		change.to(rendered.files, { ...modules, ...rendered.modules });
 		keepChoices();
 		setWords(rendered.words);
 		served = id;
-		await writeNext().catch(isDown('the published pages were not written for the proxy'));
+		await writeServed().catch(isDown('the published pages were not written for the proxy'));
 	}
 
 	/** Serves the latest release, if another server or an earlier start has published one. */
@@ -234,7 +237,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 			await adopt().catch(isDown('the words of the last release were not taken over'));
 		const [latest] = await readReleases(app.database.kysely, 1);
 		if (latest && latest.id !== served) await serve(latest, await render(await wordsOf(latest)));
-		await writeNext();
+		await writeServed();
 	}
 
 	/**

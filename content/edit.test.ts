@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '#content/parse-yaml.ts';
-import { changed, EditError, editYaml, type Path } from './edit-yaml.ts';
+import { changed, EditError, editYaml, type Path } from './edit.ts';
+import { parseYaml } from './parse-yaml.ts';
 import type { Value } from './write-value.ts';
 
 const folder = 'content';

@@ -8,7 +8,7 @@ import {
 	type YAMLMap,
 	type YAMLSeq,
 } from 'yaml';
-import { parseYaml } from '#content/parse-yaml.ts';
+import { parseYaml } from './parse-yaml.ts';
 import { step, type Value, writeBlock, writeEntry, writeRow, writeText } from './write-value.ts';
 
 /** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseYaml } from '#content/parse-yaml.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** What a file has before its schema makes numbers and flags of some texts. */
 export type Value = string | readonly Value[] | { readonly [name: string]: Value };
