@@ -233,8 +233,9 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 
 	/** Serves the latest release, if another server or an earlier start has published one. */
 	async function look(): Promise<void> {
-		if (!isOfBuild)
+		if (!isOfBuild) {
 			await adopt().catch(isDown('the words of the last release were not taken over'));
+		}
 		const [latest] = await readReleases(app.database.kysely, 1);
 		if (latest && latest.id !== served) await serve(latest, await render(await wordsOf(latest)));
 		await writeServed();
@@ -242,7 +243,8 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 
 	/**
 	 * Takes the words of the latest release over to a new build, as a release of its own. What both
-	 * have changed is the build's, and the users' is kept as a draft. What fails is tried again at the next look.
+	 * have changed is the build's, and the users' is kept as a draft. What fails is tried again at the
+	 * next look.
 	 */
 	async function adopt(): Promise<void> {
 		if (served === '') change.to(new Map(), await readModules(app.database.kysely));
