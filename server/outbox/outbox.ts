@@ -4,7 +4,13 @@ import { site } from '#content/site.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
-import { type AlertDetails, countUnsent, type Failing, nameOf, queueAlert } from './alerts.ts';
+import {
+	type AlertDetails,
+	countUnsent,
+	type FailingMailbox,
+	nameOf,
+	queueMailboxAlert,
+} from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import {
 	composeAcknowledgement,
@@ -196,9 +202,9 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		queueMailboxAlert: (
 			transaction: DatabaseTransaction,
 			type: AlertDetails['type'],
-			mailbox: Omit<Failing, 'key'>,
+			mailbox: FailingMailbox & { name: string },
 			now: Date,
-		) => queueAlert(transaction, type, { ...mailbox, key: '' }, recipients, now),
+		) => queueMailboxAlert(transaction, type, mailbox, recipients, now),
 		/** Makes everything that waits due now. */
 		retryNow: () => retryNow(runIn(kysely), clock.now()),
 	};

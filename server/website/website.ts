@@ -57,7 +57,10 @@ export interface Website {
 	wordsOf(release: Release | undefined): Promise<Texts>;
 	/** Renders the site. Rejects with a `HelperError` if it cannot be so. */
 	render(texts: Texts): Promise<RenderedFiles>;
-	/** From now on visitors get the pages of a release, and the server says its words. */
+	/**
+	 * From now on visitors get the pages of a release, and the server says its words, unless a later
+	 * one is served already: what is read or rendered for long ends after what began later.
+	 */
 	serve(release: Release, rendered: RenderedFiles): Promise<void>;
 }
 
@@ -194,8 +197,8 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		return { latest, published, drafts, texts: { ...published, ...texts }, conflicts };
 	}
 
-	/** Writes what is served for a proxy. What fails is tried again at the next look. */
-	async function writeServed(): Promise<void> {
+	/** Writes what is served for a proxy. */
+	async function write(): Promise<void> {
 		const { pagesFolder } = app.config.website;
 		if (!pagesFolder || written === served) return;
 		const wanted = served;
@@ -204,7 +207,19 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		written = wanted;
 	}
 
+	let writing = Promise.resolve();
+	/**
+	 * Writes one after the other, so that the latest is written last. What fails is tried again at the
+	 * next look.
+	 */
+	function writeServed(): Promise<void> {
+		writing = writing.catch(() => {}).then(write);
+		return writing;
+	}
+
 	async function serve({ id, modules }: Release, rendered: RenderedFiles): Promise<void> {
+		// The ids of releases have their order.
+		if (id < served) return;
 		change.to(rendered.files, { ...modules, ...rendered.modules });
 		keepChoices();
 		setWords(rendered.words);
