@@ -166,7 +166,7 @@ export function exportEnquiries(
 	format: 'csv' | 'json',
 ): Promise<void> {
 	return withDatabase(config, async (database) => {
-		for await (const part of format === 'csv' ? exportCsv(database) : exportJson(database))
-			write(part);
+		const parts = format === 'csv' ? exportCsv(database) : exportJson(database);
+		for await (const part of parts) write(part);
 	});
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { after, dayMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -112,13 +112,16 @@ async function endOutage(
 	await lockRecipient(run, key);
 	const [failing] = await read();
 	if (failing === undefined) return;
-	await run`update recipients set failing_since = null, error = null, response = null,
-		alerted_at = null, working_since = ${now.toISOString()} where key = ${key}`;
+	await markWorking(run, sql`key = ${key}`, now);
 	const isProgram = recipients.some((each) => each.key === key && !each.isForPeople);
 	if (!isProgram) await retryNow(run, now, key);
 	if (failing.alerted_at === null) return;
 	await queueAlert(transaction, 'working', failing, recipients, now);
 }
+
+const markWorking = (run: Run, areWorking: RawBuilder<unknown>, now: Date) =>
+	run`update recipients set failing_since = null, error = null, response = null,
+		alerted_at = null, working_since = ${now.toISOString()} where ${areWorking}`;
 
 /**
  * Stores why a message was not accepted, and that it is tried again as it is, is sent without text,
@@ -152,8 +155,23 @@ export const recordFailure = (
 				failing_since = coalesce(failing_since, ${now.toISOString()})
 				where key = ${row.recipient}`;
 		}
-		if (next === 'failed') await giveUp(transaction, recipients, row, error, now);
+		if (next !== 'failed') return;
+		await giveUp(transaction, recipients, row, error, now);
+		if (row.kind === 'reply') await forgetOutage(run, now);
 	});
+
+/**
+ * Ends the outage of replies with the last one that comes back. The owner is told of that, and
+ * nothing is tried from which we could learn that the mail server takes our mail again.
+ */
+const forgetOutage = (run: Run, now: Date) =>
+	markWorking(
+		run,
+		sql`key = 'reply' and not exists (
+			select 1 from outbox where kind = 'reply' and state = 'pending'
+		)`,
+		now,
+	);
 
 /** What is refused with links only as well is not refused for its text. */
 const causeOfFailure = ({ links_only }: OutboxRow, { code }: DeliveryError): CauseName =>

@@ -55,7 +55,7 @@ const aroundDigits = /^NZD|^NZ(?=\s*\$)|\$|(?:NZD|dollars?)$|(?<=\d)[,'’\s](?=
 function typedValue({ kind }: FormField, typed: string): string {
 	const text = typed.replaceAll('\r\n', '\n').trim();
 	if (kind !== 'number') return text;
-	return text.replaceAll(aroundDigits, '').replaceAll(/^\s+|\s+$/g, '');
+	return text.replaceAll(aroundDigits, '').trim();
 }
 
 /** Returns the changes that set a field to what was typed. */
