@@ -13,7 +13,7 @@ const wrongLineOf = (bytes: Buffer): number =>
 const markOfGit = /^\s*(?:[<>|]{7}|={7})(?:\s|$)/;
 
 /** Spaces that look like a plain one, and characters that no screen shows. */
-const invisible = /[\p{Cf}\0-\x08\u00a0\u2000-\u200a\u2028-\u202f\u3000]/u;
+const invisible = /[[\p{C}\p{Z}]--[\t\r ]]/v;
 
 /** Returns what a line has that nobody means to write. */
 function describeLine(line: string): string | undefined {

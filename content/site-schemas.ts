@@ -71,7 +71,7 @@ const phoneEntries = {
 		v.regex(
 			// No number of New Zealand has a 0 after its country code. Those of Italy have.
 			/^\+(?!640)\d{7,15}$/,
-			'begins with + and the country code, without spaces and without the 0 before it, as in +6441234567',
+			'begins with + and the country code, without spaces and without the 0 of its area code, as in +6441234567',
 		),
 	),
 };
