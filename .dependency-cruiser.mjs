@@ -17,7 +17,8 @@ const notStored =
 	'^(app|contracts|content|tools|server/(?!enquiries|inbox|mailbox|outbox|database))';
 const records = '^content/(pages|products|business-functions)\\.ts$';
 /** What every folder of `server` may import. */
-const shared = 'server/(clock|new-zealand-time|plain-text|shown-address)\\.ts|content/|contracts/';
+const shared =
+	'server/(clock|connection-cause|new-zealand-time|plain-text|shown-address)\\.ts|content/|contracts/';
 /** The folders of ours that a folder may import. Packages are not meant. */
 const mayImport = {
 	contracts: 'contracts/',

@@ -14,6 +14,8 @@ const fullWidth = /[\uff01-\uff5e]/gu;
 const fullWidthOffset = 0xfee0;
 /** Hyphens and dashes of typography, and the minus sign. */
 const typographicHyphen = /[\p{Pd}\u2212]/gu;
+/** What nobody sees at a digit, where it changes nothing. */
+const ignorable = /\p{DI}/gu;
 /** The digits of other scripts. Each script has its ten in a row (Unicode Standard, section 4.6). */
 const otherDigit = /(?![0-9])\p{Nd}/gu;
 
@@ -23,6 +25,7 @@ const maxDigits = 15;
 /** Returns a telephone number in the characters of {@link phoneNumber}, if it shows nothing else. */
 export const plainPhone = (typed: string): string =>
 	visibleLine(typed)
+		.replace(ignorable, '')
 		.replace(fullWidth, (character) =>
 			String.fromCharCode(character.charCodeAt(0) - fullWidthOffset),
 		)
@@ -41,12 +44,14 @@ function asciiDigit(digit: string): string {
  * a country code. `undefined` if it is no number, or several.
  *
  * The zero of the area code is not dialled after a country code: `+49 (0)30 …`, `64 (0)21 …`, and
- * as New Zealanders also write it, `+64 021 …`.
+ * as New Zealanders also write it, `+64 021 …`. A number of here with its country code is dialled
+ * from here with a plus only, and Australians dial 0011 in place of it.
  */
 export function dialled(phone: string): string | undefined {
 	const international = plainPhone(phone)
 		.replace(/^[ (]+/, '')
-		.replace(/^00 *(?=[1-9])/, '+')
+		.replace(/^00(?:11)? *(?=[1-9])/, '+')
+		.replace(/^64(?=(?:\D*\d){8,10}$)/, '+64')
 		.replace(/^([1-9]\d{0,2})[ )]*\( *0 *\)/, '+$1');
 	const isInternational = international.startsWith('+');
 	const written = isInternational ? withoutTrunkZero(international) : international;

@@ -68,9 +68,9 @@ export async function signIn(
 }
 
 /**
- * Tests what storing an enquiry, mailing it and reading answers need, and prints a line for each. Webhooks are not
- * tested, because a test would be an enquiry to their receivers. With `isSending`, the addresses of
- * `LEADS_TO` get a test message.
+ * Tests what storing an enquiry, mailing it and reading answers need, and prints a line for each.
+ * Webhooks are not tested, because a test would be an enquiry to their receivers. With `isSending`,
+ * the addresses of `LEADS_TO` get a test message.
  */
 export async function check({ config, write }: CommandContext, isSending: boolean): Promise<void> {
 	let failures = 0;
@@ -166,7 +166,7 @@ export function exportEnquiries(
 	format: 'csv' | 'json',
 ): Promise<void> {
 	return withDatabase(config, async (database) => {
-		for await (const part of format === 'csv' ? exportCsv(database) : exportJson(database))
-			write(part);
+		const parts = format === 'csv' ? exportCsv(database) : exportJson(database);
+		for await (const part of parts) write(part);
 	});
 }

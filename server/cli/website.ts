@@ -4,15 +4,23 @@ import { visibleLine } from '#contracts/visible-text.ts';
 import { siteFolder } from '../http/site.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { type Ask, createHelper, mergeFiles } from '../website/helper.ts';
-import { filesOf, type Release, readReleases } from '../website/releases.ts';
+import {
+	filesOf,
+	type PastRelease,
+	type Release,
+	readPastReleases,
+	readReleases,
+} from '../website/releases.ts';
 import { type CommandContext, CommandFailure, withDatabase } from './commands.ts';
 
 const content = 'content';
 
 /** Prints what is published over the words of the build, or writes it into a checkout. */
 export async function website(context: CommandContext, isApplying: boolean): Promise<void> {
-	const releases = await withDatabase(context.config, ({ kysely }) => readReleases(kysely));
-	const [latest] = releases;
+	const { latest, releases } = await withDatabase(context.config, async ({ kysely }) => ({
+		latest: (await readReleases(kysely, 1))[0],
+		releases: await readPastReleases(kysely),
+	}));
 	if (latest === undefined || filesOf(latest).length === 0) {
 		return context.tell('Nothing is published that the build does not say.');
 	}
@@ -32,7 +40,7 @@ const oneLine = (text: string) => visibleLine(text) || '(nothing)';
 /** Prints a line for each difference: where, before and after, by whom and when. */
 async function print(
 	latest: Release,
-	releases: readonly Release[],
+	releases: readonly PastRelease[],
 	ask: Ask,
 	{ write }: CommandContext,
 ): Promise<void> {

@@ -24,7 +24,8 @@ export async function* readPages(
 	database: Readable,
 	email?: string,
 ): AsyncGenerator<EnquiryRecord[]> {
-	for (let last = ''; ; await nextTurn()) {
+	let last = '';
+	while (true) {
 		const rows = await database.kysely
 			.selectFrom('enquiries')
 			.selectAll()
@@ -34,8 +35,9 @@ export async function* readPages(
 			.limit(pageSize)
 			.execute();
 		yield withEvents(database, rows.map(toEnquiry));
-		last = rows.at(-1)?.id ?? '';
 		if (rows.length < pageSize) return;
+		last = rows.at(-1)?.id ?? '';
+		await nextTurn();
 	}
 }
 

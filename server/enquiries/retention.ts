@@ -5,6 +5,7 @@ import { type Database, emptyLog } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryState } from '../database/schema.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
+import { deleteEnquiries, maxErased } from './erase.ts';
 import { repeatWindowMs } from './store.ts';
 
 /**
@@ -16,8 +17,6 @@ const suspectDays = 30;
 const markedDays = 730;
 /** Without recipients, what one that was removed has not got counts from its receipt. */
 const undelivered = sql<string>`coalesce(retained_from, received_at)`;
-/** Few enough that a batch does not delay visitors. */
-const batchSize = 100;
 
 /**
  * Deletes the enquiries that were answered, marked, delivered or left to the inbox more than `days`
@@ -46,12 +45,10 @@ async function purgeEnquiries(
 			.select('id')
 			.where('state', '=', state)
 			.where(outbox.recipients.length > 0 ? 'retained_from' : undelivered, '<', limit)
-			.limit(batchSize);
+			.limit(maxErased);
 		for (let rows = await old.execute(); rows.length > 0; rows = await old.execute()) {
 			const ids = rows.map(({ id }) => id);
-			await database.write((transaction) =>
-				transaction.deleteFrom('enquiries').where('id', 'in', ids).execute(),
-			);
+			await database.write((transaction) => deleteEnquiries(transaction, ids));
 			removed += rows.length;
 		}
 	}

@@ -86,9 +86,13 @@ function wordsOf(text: string): string[] {
 		.replace(spacedLetters, (letters) => letters.replace(/[. ]/g, ''))
 		.replace(link, ` ${linkWord} `);
 	const unnamed = brands().reduce((result, name) => result.replaceAll(name, ' BRAND '), unlinked);
-	return (unnamed.match(word) ?? []).map((found) =>
-		/^\d+$/.test(found) ? (found.length > 4 ? '00000' : '0') : found,
-	);
+	return (unnamed.match(word) ?? []).map(withoutNumber);
+}
+
+/** Returns a word, or one for all short numbers, such as a price, or for all long ones. */
+function withoutNumber(found: string): string {
+	if (!/^\d+$/.test(found)) return found;
+	return found.length > 4 ? '00000' : '0';
 }
 
 /**

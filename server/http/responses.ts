@@ -13,8 +13,8 @@ export function sendPlainText(reply: FastifyReply, status: number, sentence: str
 
 /**
  * Sets the headers of all dynamic responses, those of errors (`httpError`), and the responses to
- * requests without a route and to requests that failed. None contains an error's message or stack. A plugin may have an error
- * handler of its own.
+ * requests without a route and to requests that failed. None contains an error's message or stack.
+ * A plugin may have an error handler of its own.
  *
  * @param site has the error pages; `null` if something else serves the pages
  */

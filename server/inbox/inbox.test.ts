@@ -1,44 +1,62 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { read } from '#test/support/page.ts';
 import { postForm, signIn } from '#test/support/signed-in.ts';
 import { owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
 import { hourMs } from '../clock.ts';
 
-const pages = ['', '/delete', '/correct', '/download'];
+const pagesOfEnquiry = ['', '/delete', '/correct', '/download'];
+const noEnquiry = '/inbox/00000000-0000-7000-8000-000000000000';
 
 async function start() {
 	const server = await startTestApp();
 	const user = await signIn(server);
-	const url = `/inbox/${await server.send()}`;
-	return { ...server, user, url };
+	const id = await server.send();
+	return { ...server, user, id, url: `/inbox/${id}` };
 }
 
-it('nobody else reads or changes anything, and what they typed comes back to them', async () => {
-	const { app, user, url } = await start();
-	const others = ['', '/answers', '/you', '/problems', '/export.csv', '/new.json'];
-	const guessed = { cookie: 'inbox=guessed' };
-	for (const path of [
-		...others.map((other) => `/inbox${other}`),
-		...pages.map((page) => url + page),
-	]) {
-		const { statusCode, headers, body } = await app.inject({ url: path, headers: guessed });
-		expect([statusCode, body], path).toEqual([303, '']);
-		expect(headers.location).toBe(`/inbox/sign-in?${new URLSearchParams({ to: path })}`);
-	}
-	const typed = { intent: 'reply', seen: 'new', reply: 'Typed <b>text</b>' };
-	const signedOut = await postForm({ app }, url, typed);
-	expect(signedOut.statusCode).toBe(401);
-	expect(signedOut.body).toContain('Typed &lt;b&gt;text&lt;/b&gt;</textarea>');
-	expect(signedOut.body).toContain('Send again</button>');
-	for (let count = 2; count <= 10; count += 1) await postForm({ app }, url, { intent: 'spam' });
-	expect((await postForm({ app }, url, { intent: 'spam' })).statusCode).toBe(429);
-	const { body } = await user.press(url, { intent: 'note', note: 'x' });
-	expect(body, 'a user is not limited').toContain('Mark as answered</button>');
+describe('nobody else', () => {
+	it('reads anything: each page leads to the sign-in and back', async () => {
+		const { app, url } = await start();
+		const others = ['', '/answers', '/you', '/problems', '/export.csv', '/new.json'];
+		const paths = [
+			...others.map((other) => `/inbox${other}`),
+			...pagesOfEnquiry.map((page) => url + page),
+		];
+		for (const path of paths) {
+			const headers = { cookie: 'inbox=guessed' };
+			const response = await app.inject({ url: path, headers });
+			expect(response.statusCode, path).toBe(303);
+			expect(response.body, path).toBe('');
+			const signIn = `/inbox/sign-in?${new URLSearchParams({ to: path })}`;
+			expect(response.headers.location).toBe(signIn);
+		}
+	});
+
+	it('changes anything, and what they typed comes back to them', async () => {
+		const { app, url, enquiries } = await start();
+		const typed = { intent: 'reply', seen: 'new', reply: 'Typed <b>text</b>' };
+		const signedOut = await postForm({ app }, url, typed);
+		expect(signedOut.statusCode).toBe(401);
+		const page = read(signedOut);
+		expect(page.typed('reply')).toBe('Typed <b>text</b>');
+		page.hasButton('Send again');
+		expect((await enquiries())[0]?.state).toBe('new');
+	});
+
+	it('tries for long, and users are not limited with them', async () => {
+		const { app, user, url } = await start();
+		for (let count = 1; count <= 10; count += 1) await postForm({ app }, url, { intent: 'spam' });
+		expect((await postForm({ app }, url, { intent: 'spam' })).statusCode).toBe(429);
+		read(await user.press(url, { intent: 'note', note: 'x' })).hasButton('Mark as answered');
+	});
 });
 
-it('a form of another site changes nothing', async () => {
-	const { app, user, url, enquiries } = await start();
-	const id = url.slice('/inbox/'.length);
-	for (const origin of [{ 'sec-fetch-site': 'same-site' }, {}])
+describe('a form of another site', () => {
+	it.each([
+		['with the header that says so', { 'sec-fetch-site': 'same-site' }],
+		['without any', {}],
+	])('changes nothing, %s', async (_, origin) => {
+		const { app, user, id, url, enquiries } = await start();
 		for (const path of [url, `${url}/delete`, '/inbox', '/inbox/sign-out', '/inbox/sign-in']) {
 			const { statusCode } = await app.inject({
 				method: 'POST',
@@ -50,43 +68,63 @@ it('a form of another site changes nothing', async () => {
 				},
 				payload: new URLSearchParams({ intent: 'spam', ids: id, count: '1' }).toString(),
 			});
-			expect(statusCode, `${path} ${JSON.stringify(origin)}`).toBe(403);
+			expect(statusCode, path).toBe(403);
 		}
-	expect((await enquiries())[0]?.state).toBe('new');
-	expect((await user.get('/inbox')).statusCode).toBe(200);
+		expect((await enquiries())[0]?.state).toBe('new');
+		expect((await user.get('/inbox')).statusCode).toBe(200);
+	});
 });
 
-it('markup of a visitor is text in every field, and every response has the policy and is not stored', async () => {
-	const { user, send, kysely } = await start();
+describe('markup of a visitor', () => {
 	const markup = '"><script>alert(1)</script>';
-	const id = await send({ name: markup, message: markup });
-	const names = ['subject', 'name', 'email', 'phone', 'message', markup];
-	const fields = JSON.stringify(Object.fromEntries(names.map((name) => [name, markup])));
-	await kysely
-		.updateTable('enquiries')
-		.set({ fields, source: markup })
-		.where('id', '=', id)
-		.execute();
-	await user.press(`/inbox/${id}`, { intent: 'note', note: markup });
-	const search = `/inbox?search=${encodeURIComponent(markup)}`;
-	for (const path of [
-		search,
-		'/inbox',
-		'/inbox/you',
-		...pages.map((page) => `/inbox/${id}${page}`),
-	]) {
-		const { statusCode, headers, body } = await user.get(path);
-		expect(headers['content-security-policy'], path).toMatch(
-			/script-src 'self'; style-src 'self';/,
-		);
-		const others = [headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']];
-		expect([statusCode, ...others], path).toEqual([200, 'no-store', 'noindex', 'same-origin']);
-		if (String(headers['content-type']).includes('html'))
-			expect(body, path).not.toContain('<script>');
+
+	/** Sends markup in every field, and has it in a note and the source. */
+	async function startWithMarkup() {
+		const server = await start();
+		const names = ['subject', 'name', 'email', 'phone', 'message', markup];
+		const fields = JSON.stringify(Object.fromEntries(names.map((name) => [name, markup])));
+		await server.kysely.updateTable('enquiries').set({ fields, source: markup }).execute();
+		await server.user.press(server.url, { intent: 'note', note: markup });
+		const paths = [
+			`/inbox?search=${encodeURIComponent(markup)}`,
+			'/inbox',
+			'/inbox/you',
+			...pagesOfEnquiry.map((page) => server.url + page),
+		];
+		return { ...server, paths };
 	}
-	const done = Buffer.from(JSON.stringify({ done: markup })).toString('base64url');
-	const { headers, body } = await user.get('/inbox', `inbox-done=${done}`);
-	expect(`${headers['set-cookie']} ${body}`).toMatch(/^inbox-done=; Max-Age=0;(?!.*<script>)/s);
+
+	it('is text on every page', async () => {
+		const { user, paths } = await startWithMarkup();
+		for (const path of paths) {
+			const { statusCode, headers, body } = await user.get(path);
+			expect(statusCode, path).toBe(200);
+			if (String(headers['content-type']).includes('html')) {
+				expect(body, path).not.toContain('<script>');
+			}
+		}
+	});
+
+	it('meets the policy of every response, none of which is stored', async () => {
+		const { user, paths } = await startWithMarkup();
+		for (const path of paths) {
+			const { headers } = await user.get(path);
+			expect(headers, path).toMatchObject({
+				'content-security-policy': expect.stringContaining("script-src 'self'; style-src 'self';"),
+				'cache-control': 'no-store',
+				'x-robots-tag': 'noindex',
+				'referrer-policy': 'same-origin',
+			});
+		}
+	});
+
+	it('is text in the message about what was done, which is shown once', async () => {
+		const { user } = await start();
+		const done = Buffer.from(JSON.stringify({ done: markup })).toString('base64url');
+		const { headers, body } = await user.get('/inbox', `inbox-done=${done}`);
+		expect(headers['set-cookie']).toMatch(/^inbox-done=; Max-Age=0;/);
+		expect(body).not.toContain('<script>');
+	});
 });
 
 it('a client may ask for ten pages a second, signed in or not', async () => {
@@ -95,91 +133,183 @@ it('a client may ask for ten pages a second, signed in or not', async () => {
 	const statuses = new Set<number>();
 	// After the one that signed in.
 	for (let count = 1; count < 600; count += 1) statuses.add(await ask());
-	expect([await ask(), (await user.get('/inbox')).statusCode]).toEqual([429, 429]);
 	expect(statuses).toEqual(new Set([303]));
+	expect(await ask()).toBe(429);
+	expect((await user.get('/inbox')).statusCode).toBe(429);
 });
 
-it('forms that no page has are refused without a failure', async () => {
-	const { user, url } = await start();
-	const id = url.slice('/inbox/'.length);
-	const status = async (fields: Parameters<typeof user.post>[1]) =>
-		(await user.post(url, fields)).statusCode;
-	expect(await status({ intent: 'constructor' })).toBe(400);
-	expect(await status({ intent: 'spam', ids: 'x' })).toBe(422);
-	expect(await status({ intent: 'reply', seen: 'spam', reply: 'x' })).toBe(422);
-	expect(await status({ intent: 'undo', undo: '00000000-0000-7000-8000-000000000000' })).toBe(409);
-	const many = Array.from({ length: 51 }, () => ['ids', id] as const);
-	expect(await status([['intent', 'spam'], ...many])).toBe(422);
-	expect(await status({ intent: 'note', note: 'a\0b' })).toBe(303);
-	expect(await status({ intent: 'note', note: 'x'.repeat(130 * 1024) })).toBe(413);
-	expect((await user.get('/inbox?after=%00&tab=constructor&search=%00')).statusCode).toBe(200);
-	const none = '/inbox/00000000-0000-7000-8000-000000000000';
-	for (const path of [none, `${none}/download`, '/inbox/other'])
-		expect((await user.get(path)).statusCode, path).toBe(404);
+describe('without a failure', () => {
+	const many = (id: string) => Array.from({ length: 51 }, () => ['ids', id] as const);
+
+	it.each([
+		['an unknown button', 400, { intent: 'constructor' }],
+		['an id that is none', 422, { intent: 'spam', ids: 'x' }],
+		['a state that no form has', 422, { intent: 'reply', seen: 'spam', reply: 'x' }],
+		['an Undo of nothing', 409, { intent: 'undo', undo: '00000000-0000-7000-8000-000000000000' }],
+		['a text that is too long for a form', 413, { intent: 'note', note: 'x'.repeat(130 * 1024) }],
+	] as const)('%s is refused', async (_, status, fields) => {
+		const { user, url } = await start();
+		expect((await user.post(url, fields)).statusCode).toBe(status);
+	});
+
+	it('more enquiries than a list has are refused', async () => {
+		const { user, id, url } = await start();
+		const { statusCode } = await user.post(url, [['intent', 'spam'], ...many(id)]);
+		expect(statusCode).toBe(422);
+	});
+
+	it('a character that no database stores is left out', async () => {
+		const { user, url } = await start();
+		expect((await user.post(url, { intent: 'note', note: 'a\0b' })).statusCode).toBe(303);
+	});
+
+	it('an address with wrong values shows the list', async () => {
+		const { user } = await start();
+		const { statusCode } = await user.get('/inbox?after=%00&tab=constructor&search=%00');
+		expect(statusCode).toBe(200);
+	});
+
+	it.each([noEnquiry, `${noEnquiry}/download`, '/inbox/other'])('%s is not found', async (path) => {
+		const { user } = await start();
+		expect((await user.get(path)).statusCode).toBe(404);
+	});
 });
 
-it('a database that fails shows what is stored and keeps what was typed, of which the log has no word', async () => {
-	const { app, user, url, clock, log } = await start();
-	clock.advance(2 * hourMs);
-	vi.spyOn(app.database, 'write').mockRejectedValueOnce(new Error('away'));
-	expect((await user.get(url)).statusCode).toBe(200);
-	vi.spyOn(app.database, 'write').mockRejectedValueOnce(new Error('Typed'));
-	const { statusCode, headers, body } = await user.post(url, { intent: 'note', note: 'Typed' });
-	expect([statusCode, headers['retry-after'], body]).toEqual([
-		503,
-		'10',
-		expect.stringContaining('Typed</'),
-	]);
-	expect(log.join('')).toMatch(
-		/^(?!.*(typed|owner@)).*session was not prolonged.*the inbox failed/is,
-	);
+describe('a database that fails', () => {
+	async function startFailing() {
+		const server = await start();
+		server.clock.advance(2 * hourMs);
+		const fail = (message: string) =>
+			vi.spyOn(server.app.database, 'write').mockRejectedValueOnce(new Error(message));
+		return { ...server, fail };
+	}
+
+	it('shows what is stored, though the session is not prolonged', async () => {
+		const { user, url, fail, log } = await startFailing();
+		fail('away');
+		expect((await user.get(url)).statusCode).toBe(200);
+		expect(log.join('')).toContain('session was not prolonged');
+	});
+
+	it('keeps what was typed', async () => {
+		const { user, url, fail } = await startFailing();
+		fail('away');
+		await user.get(url);
+		fail('Typed');
+		const refused = await user.post(url, { intent: 'note', note: 'Typed' });
+		expect(refused.statusCode).toBe(503);
+		expect(refused.headers['retry-after']).toBe('10');
+		expect(read(refused).typed('note')).toBe('Typed');
+	});
+
+	it('is logged without a word of what was typed, or by whom', async () => {
+		const { user, url, fail, log } = await startFailing();
+		fail('away');
+		await user.get(url);
+		fail('Typed');
+		await user.post(url, { intent: 'note', note: 'Typed' });
+		const logged = log.join('');
+		expect(logged).toContain('the inbox failed');
+		expect(logged).not.toMatch(/typed|owner@/i);
+	});
 });
 
-it('mailboxes that fail alike are named with the reason in one sentence on every page until they work', async () => {
-	const server = await startMailApp({ leadsTo: [owner, 'kim@owner.example', 'jo@owner.example'] });
-	const user = await signIn(server);
-	Object.assign(server.smtp, { behaviour: 'mailbox-full', refusedRecipient: 'jo@owner.example' });
-	await server.send(validContact);
-	await server.idle();
-	const sentence =
-		/owner@.* and kim@\S+ since 1:\d\d pm: the mailbox is full\. 2 .*jo@.* such mailbox\. 1 /;
-	expect((await user.get('/inbox')).body).toMatch(sentence);
-	expect((await user.get('/inbox/problems')).body).toMatch(
-		/^(?!.*What to do).*the mailbox is full/s,
-	);
-	Object.assign(server.smtp, { behaviour: 'accept', refusedRecipient: undefined });
-	await user.press('/inbox/problems', { intent: 'retry' });
-	await server.idle();
-	expect((await user.get('/inbox/problems')).body).toMatch(/Nothing fails<.*>Every message/s);
+describe('mailboxes that fail', () => {
+	async function startFailing() {
+		const leadsTo = [owner, 'kim@owner.example', 'jo@owner.example'];
+		const server = await startMailApp({ leadsTo });
+		const user = await signIn(server);
+		Object.assign(server.smtp, { behaviour: 'mailbox-full', refusedRecipient: 'jo@owner.example' });
+		await server.send(validContact);
+		await server.idle();
+		return { ...server, user };
+	}
+
+	it('alike are named with the reason in one sentence on every page', async () => {
+		const { user } = await startFailing();
+		read(await user.get('/inbox')).says(
+			/owner@\S+ and kim@\S+ since 1:\d\d pm: the mailbox is full\. 2 /,
+			/jo@\S+ since 1:\d\d pm: there’s no such mailbox\. 1 /,
+		);
+	});
+
+	it('have a page that says why', async () => {
+		const { user } = await startFailing();
+		const page = read(await user.get('/inbox/problems'));
+		page.says('the mailbox is full');
+		page.saysNot('What to do');
+	});
+
+	it('are named until they work', async () => {
+		const { user, smtp, idle } = await startFailing();
+		Object.assign(smtp, { behaviour: 'accept', refusedRecipient: undefined });
+		await user.press('/inbox/problems', { intent: 'retry' });
+		await idle();
+		read(await user.get('/inbox/problems')).says('Nothing fails', 'Every message');
+	});
 });
 
-it('a visitor whose address does not exist is rung, or gets the acknowledgement after a correction', async () => {
-	const server = await startMailApp();
-	const user = await signIn(server);
-	server.smtp.refusedRecipient = validContact.email;
-	const url = `/inbox/${await server.send()}`;
-	await server.idle();
-	const ids = url.slice('/inbox/'.length);
-	expect((await user.press(url, { intent: 'answered', ids })).body).not.toContain('didn’t reach');
-	await user.press(url, { intent: 'new', ids });
-	const noted = await user.press(url, { intent: 'note', note: 'Rang @ noon' });
-	expect(noted.body).toMatch(/^(?!.*(The reply came|back in New)).*didn’t reach <bdi>Aroha Ngata/s);
-	const { email: shownEmail, phone: shownPhone } = validContact;
-	const form = { intent: 'correct', shownEmail, shownPhone, phone: shownPhone };
-	const wrong = await user.post(`${url}/correct`, { ...form, email: 'no address' });
-	expect([wrong.statusCode, wrong.body]).toEqual([
-		422,
-		expect.stringContaining('value="no address"'),
-	]);
-	const right = { ...form, email: 'Aroha@new.example' };
-	const { body } = await user.press(`${url}/correct`, right);
-	expect(body).toMatch(/^(?!.*didn’t reach).*is on its way to Aroha Ngata/s);
-	expect((await user.press(`${url}/correct`, right)).body).toContain('Already done.');
-	// On a page from before the correction.
-	await user.press(`${url}/correct`, { ...form, email: shownEmail, phone: '09 555 0100' });
-	await server.idle();
-	expect(server.smtp.mails.at(-1)?.to).toMatchObject([{ address: 'Aroha@new.example' }]);
-	expect((await user.get('/inbox?search=095550100')).body).toContain('Aroha Ngata');
-	expect((await user.get('/inbox?search=aroha%40customer')).body).toContain('Nothing matches');
-	expect(await server.enquiries()).toMatchObject([{ email: 'aroha@new.example' }]);
+describe('a visitor whose address does not exist', () => {
+	async function startUnknown() {
+		const server = await startMailApp();
+		const user = await signIn(server);
+		server.smtp.refusedRecipient = validContact.email;
+		const id = await server.send();
+		await server.idle();
+		const url = `/inbox/${id}`;
+		const { email: shownEmail, phone: shownPhone } = validContact;
+		const form = { intent: 'correct', shownEmail, shownPhone, phone: shownPhone };
+		const correct = (fields: object) => user.press(`${url}/correct`, { ...form, ...fields });
+		return { ...server, user, id, url, form, correct };
+	}
+	const right = { email: 'Aroha@new.example' };
+
+	it('is named, with what was sent in vain', async () => {
+		const { user, url } = await startUnknown();
+		const page = read(await user.press(url, { intent: 'note', note: 'Rang @ noon' }));
+		page.says('didn’t reach Aroha Ngata');
+		page.saysNot('The reply came', 'back in New');
+	});
+
+	it('is named until the enquiry is answered', async () => {
+		const { user, url, id } = await startUnknown();
+		const answered = await user.press(url, { intent: 'answered', ids: id });
+		read(answered).saysNot('didn’t reach');
+	});
+
+	it('is corrected to an address only', async () => {
+		const { user, url, form } = await startUnknown();
+		const refused = await user.post(`${url}/correct`, { ...form, email: 'no address' });
+		expect(refused.statusCode).toBe(422);
+		expect(read(refused).typed('email')).toBe('no address');
+	});
+
+	it('gets the acknowledgement after the correction', async () => {
+		const { correct, smtp, idle } = await startUnknown();
+		const page = read(await correct(right));
+		page.says('is on its way to Aroha Ngata');
+		page.saysNot('didn’t reach');
+		await idle();
+		expect(smtp.mails.at(-1)?.to).toMatchObject([{ address: 'Aroha@new.example' }]);
+	});
+
+	it('is corrected once', async () => {
+		const { correct } = await startUnknown();
+		await correct(right);
+		read(await correct(right)).says('Already done.');
+	});
+
+	it('keeps the correction when another page, from before it, corrects the number', async () => {
+		const { correct, enquiries, form } = await startUnknown();
+		await correct(right);
+		await correct({ email: form.shownEmail, phone: '09 555 0100' });
+		expect(await enquiries()).toMatchObject([{ email: 'aroha@new.example' }]);
+	});
+
+	it('is found by what is right, and not by what was wrong', async () => {
+		const { user, correct } = await startUnknown();
+		await correct({ ...right, phone: '09 555 0100' });
+		read(await user.get('/inbox?search=095550100')).says('Aroha Ngata');
+		read(await user.get('/inbox?search=aroha%40customer')).says('Nothing matches');
+	});
 });

@@ -2,6 +2,7 @@ import { ImapFlow } from 'imapflow';
 import { type CauseName, causeOf, type DeliveryCause } from '#content/delivery-causes.ts';
 import { dayMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { connectionCause } from '../connection-cause.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 
 type MailboxConfig = NonNullable<Config['mailbox']>;
@@ -149,15 +150,13 @@ async function fetchStart(client: ImapFlow, uid: number): Promise<Uint8Array | u
 	return mail ? mail.source : undefined;
 }
 
-/** Codes of OpenSSL and Node for a certificate or a handshake. */
-const tlsCodes = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
-
 async function asMailboxError<Result>(work: () => Promise<Result>): Promise<Result> {
 	try {
 		return await work();
 	} catch (error) {
 		const { code = '', authenticationFailed, responseText = null } = error as ImapError;
-		throw new MailboxError(causeOfError(code, authenticationFailed), responseText, error);
+		const cause = authenticationFailed ? 'password' : connectionCause(code);
+		throw new MailboxError(cause, responseText, error);
 	}
 }
 
@@ -165,10 +164,4 @@ interface ImapError {
 	code?: string;
 	authenticationFailed?: boolean;
 	responseText?: string;
-}
-
-function causeOfError(code: string, isRefused = false): CauseName {
-	if (isRefused) return 'password';
-	if (code === 'ENOTFOUND') return 'unknown-name';
-	return tlsCodes.test(code) ? 'certificate' : 'unreachable';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '#test/support/page.ts';
 import { kim, reply, startMailbox as start } from '#test/support/started-mailbox.ts';
 import { owner, validContact } from '#test/support/test-app.ts';
 import { dayMs, hourMs, minuteMs } from '../clock.ts';
@@ -7,42 +8,81 @@ import { messageIdOf } from '../outbox/outbox.ts';
 const { email: visitor } = validContact;
 
 describe('an answer of the visitor', () => {
-	it('is in the history without what it quotes, and the enquiry is New again, which the users are told', async () => {
-		const { ana, url, sent, receive, state, smtp, imap, pass } = await start();
-		const quoted = 'On Sun, 1 Mar 2026 at 13:00, Site <hello@site.example> wrote:\n> Tuesday or';
-		const answer = { From: `Aroha <${visitor}>`, 'In-Reply-To': messageIdOf(sent.reply) };
-		await receive(answer, `Tuesday suits. <script>alert(1)</script>\n\n${quoted}`);
-		expect(await state()).toBe('new');
-		const { body } = await ana.get(url);
-		expect(body).toMatch(
-			/They wrote back at 1:\d\d pm, from aroha@customer\.example<.*>Tuesday suits\. &lt;script&gt;.*<details><summary>Show what they quoted<.*On Sun/s,
+	const quoted = 'On Sun, 1 Mar 2026 at 13:00, Site <hello@site.example> wrote:\n> Tuesday or';
+	const text = `Tuesday suits. <script>alert(1)</script>\n\n${quoted}`;
+
+	async function startAnswered() {
+		const mailbox = await start();
+		const answer = { From: `Aroha <${visitor}>`, 'In-Reply-To': messageIdOf(mailbox.sent.reply) };
+		await mailbox.receive(answer, text);
+		return mailbox;
+	}
+
+	it('is in the history as text, with what it quotes folded', async () => {
+		const { ana, url } = await startAnswered();
+		const page = read(await ana.get(url));
+		page.says(
+			/They wrote back at 1:\d\d pm, from aroha@customer\.example/,
+			'Tuesday suits. <script>alert(1)</script>',
+			'Show what they quoted',
+			'On Sun',
 		);
-		expect((await ana.get('/inbox')).body).toContain('Wrote back');
-		expect((await ana.get('/inbox?search=suits')).body).toContain('They wrote back:');
+	});
+
+	it('puts the enquiry back to New, with “Wrote back”', async () => {
+		const { ana, state } = await startAnswered();
+		expect(await state()).toBe('new');
+		read(await ana.get('/inbox')).says('Wrote back');
+	});
+
+	it('is found by its words', async () => {
+		const { ana } = await startAnswered();
+		read(await ana.get('/inbox?search=suits')).says('They wrote back:');
+	});
+
+	it('is mailed to the users, who can answer it', async () => {
+		const { smtp, imap, pass } = await startAnswered();
 		await pass(3 * minuteMs);
-		expect(smtp.mails).toEqual([
-			expect.objectContaining({
-				to: [expect.objectContaining({ address: owner })],
+		expect(smtp.mails).toMatchObject([
+			{
+				to: [{ address: owner }],
 				subject: 'Aroha Ngata wrote back',
 				text: expect.stringMatching(/^Tuesday suits\./),
-				replyTo: [
-					expect.objectContaining({ address: visitor }),
-					expect.objectContaining({ address: imap.config.address }),
-				],
-			}),
+				replyTo: [{ address: visitor }, { address: imap.config.address }],
+			},
 		]);
 	});
 
-	it('is what waits in list and morning mail, since it came, in the order in which people wait', async () => {
-		const { ana, send, sent, receive, smtp, pass } = await start();
+	/** An answer after four days, and an enquiry that came five hours before it. */
+	async function startLate() {
+		const mailbox = await start();
+		const { pass, send, receive, sent } = mailbox;
 		await pass(4 * dayMs);
 		const tane = await send({ name: 'Tāne Example', email: 'tane@customer.example' });
 		await pass(5 * hourMs);
 		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
-		expect((await ana.get('/inbox')).body).toMatch(
-			/2 wait, the oldest 5 hours<.*Tāne.*waiting 5 hours<.*Aroha.*waiting 1 minute<.*Tuesday suits\./s,
+		return { ...mailbox, tane };
+	}
+
+	it('waits in the list since it came', async () => {
+		const { ana } = await startLate();
+		read(await ana.get('/inbox')).says(
+			'2 wait, the oldest 5 hours',
+			'Tāne',
+			'waiting 5 hours',
+			'Aroha',
+			'waiting 1 minute',
+			'Tuesday suits.',
 		);
-		expect((await ana.get(`/inbox/${tane}`)).body).toMatch(/Next in New: <bdi>Aroha.*1 minute</);
+	});
+
+	it('is the next of an enquiry that waits longer', async () => {
+		const { ana, tane } = await startLate();
+		read(await ana.get(`/inbox/${tane}`)).says('Next in New: Aroha', '1 minute');
+	});
+
+	it('is in the morning mail, in the order in which people wait', async () => {
+		const { smtp, pass } = await startLate();
 		await pass(3 * minuteMs);
 		await pass(14 * hourMs);
 		expect(smtp.mails.at(-1)).toMatchObject({
@@ -56,7 +96,8 @@ describe('an answer of the visitor', () => {
 		await send({ name: 'Tāne Example', email: 'tane@customer.example' });
 		await receive({ From: 'tane@customer.example' }, 'And a second thing.');
 		await receive({ From: visitor });
-		expect((await ana.get('/inbox')).body).toMatch(/Tāne.*second thing.*Aroha.*Tuesday suits/s);
+		const list = read(await ana.get('/inbox'));
+		list.says('Tāne', 'second thing', 'Aroha', 'Tuesday suits');
 	});
 
 	it('is called that in a mail about several', async () => {
@@ -75,7 +116,7 @@ describe('an answer of the visitor', () => {
 		await kysely.updateTable('enquiries').set({ email: owner }).execute();
 		await receive({ From: owner, 'In-Reply-To': messageIdOf(sent.reply) });
 		expect(await state()).toBe('new');
-		expect((await ana.get(url)).body).toContain('They wrote back');
+		read(await ana.get(url)).says('They wrote back');
 	});
 
 	it('leaves the mailbox as it is', async () => {
@@ -137,8 +178,9 @@ describe('what a stranger writes', () => {
 		expect(stored).toHaveLength(21);
 		const lengths = stored.map(({ text, mail }) => (text?.length ?? 0) + (mail?.length ?? 0));
 		expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(230_000);
-		expect((await ana.get(url)).body).toMatch(
-			/The whole mail is in hello@site\.example.*So many came that those of the next hours are in hello@site\.example/s,
+		read(await ana.get(url)).says(
+			'The whole mail is in hello@site.example',
+			'So many came that those of the next hours are in hello@site.example',
 		);
 		await pass(25 * hourMs);
 		await receive(answer, 'Still there?');
@@ -155,7 +197,20 @@ describe('a mail of a user', () => {
 		expect(await state(), 'to somebody else').toBe('new');
 		await receive({ ...mail, To: `Aroha <${visitor}>` }, 'I’ll ring.');
 		expect(await state()).toBe('answered');
-		expect((await ana.get(url)).body).toMatch(/kim replied by email at 1:\d\d pm</);
+		read(await ana.get(url)).says(/kim replied by email at 1:\d\d pm/);
+	});
+
+	it('is a reply if their program makes Message-IDs like ours', async () => {
+		const { ana, url, sent, receive, state } = await start();
+		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
+		const domain = messageIdOf('').slice('<@'.length, -1);
+		await receive({
+			From: kim,
+			To: visitor,
+			'Message-ID': `<E0D5B3C5-6F2A-4B1C-9D3E-0A1B2C3D4E5F@${domain}>`,
+			'In-Reply-To': messageIdOf(sent.notice),
+		});
+		expect(await state()).toBe('answered');
 	});
 
 	it('is not believed by addresses alone', async () => {
@@ -171,9 +226,24 @@ it('an automatic answer is a line that changes nothing', async () => {
 	const away = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
 	await receive({ ...away, 'Auto-Submitted': 'auto-replied' }, 'I am away.');
 	expect(await state()).toBe('answered');
-	expect((await ana.get(url)).body).toMatch(/An automatic answer came at .*>I am away\.</s);
+	read(await ana.get(url)).says('An automatic answer came at ', 'I am away.');
 	await pass(3 * minuteMs);
 	expect(smtp.mails).toEqual([]);
+});
+
+it('a report that quotes what the reply answered first is about the reply', async () => {
+	const { ana, url, sent, receive, outbox } = await start();
+	const acknowledgement = (await outbox()).find(({ kind }) => kind === 'acknowledgement');
+	const report = [
+		'--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example',
+		`\nFinal-Recipient: rfc822; ${visitor}\nAction: failed\nStatus: 5.2.2`,
+		'--x\nContent-Type: text/rfc822-headers\n',
+		`In-Reply-To: ${messageIdOf(acknowledgement?.id ?? '')}`,
+		`Message-ID:\n ${messageIdOf(sent.reply)}\n--x--`,
+	].join('\n');
+	const type = 'multipart/report; report-type=delivery-status; boundary=x';
+	await receive({ From: 'MAILER-DAEMON@mx.example', 'Content-Type': type }, report);
+	read(await ana.get(url)).says('The reply didn’t reach ', 'the mailbox is full');
 });
 
 it('a report that a reply did not arrive puts the enquiry back to New, with the cause', async () => {
@@ -187,7 +257,7 @@ it('a report that a reply did not arrive puts the enquiry back to New, with the 
 	const type = 'multipart/report; report-type=delivery-status; boundary=x';
 	await receive({ From: 'MAILER-DAEMON@mx.example', 'Content-Type': type }, report);
 	expect(await state()).toBe('new');
-	expect((await ana.get(url)).body).toMatch(/didn’t reach .*there’s no such mailbox\./s);
+	read(await ana.get(url)).says('didn’t reach ', 'there’s no such mailbox.');
 	await pass(3 * minuteMs);
 	expect(smtp.mails[0]?.subject).toContain('Your answer didn’t reach Aroha Ngata');
 });

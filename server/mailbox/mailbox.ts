@@ -51,12 +51,8 @@ export function createMailbox(app: FastifyInstance) {
 	let timer: NodeJS.Timeout | undefined;
 	/** The last mail that the database refused, and how often. */
 	let refused = { uid: 0, tries: 0 };
-	// A server that was restarted since, with another password, says that it works, too.
-	const tell: Tell = (transaction, type, row) => {
-		const now = clock.now();
-		const alert = { ...row, name: address, alerted_at: now.toISOString() };
-		return outbox.queueMailboxAlert(transaction, type, alert, now);
-	};
+	const tell: Tell = (transaction, type, row) =>
+		outbox.queueMailboxAlert(transaction, type, { ...row, name: address }, clock.now());
 	const report = (error: unknown) => log.error({ err: error }, 'the mailbox cannot be used');
 
 	/** Reads what has come, unless another server does. */

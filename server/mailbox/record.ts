@@ -12,7 +12,7 @@ import {
 } from '../enquiries/state.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { IncomingMail } from './incoming-mail.ts';
-import { findMatch } from './match.ts';
+import { findMatch, type Match } from './match.ts';
 
 /** What is stored of a mail beside its words. */
 export interface MailDetails {
@@ -48,6 +48,9 @@ const maxMails = 20;
  */
 const maxWords = 200_000;
 
+/** What a mail was taken for. */
+type Taken = 'left alone' | 'reply' | 'answer' | 'automatic' | 'returned';
+
 /**
  * Records a mail with the enquiry that it belongs to. A mail that belongs to none, was recorded
  * before or is one of ours is left alone. Nothing is ever answered. Resolves to what it was taken
@@ -57,41 +60,55 @@ export async function recordMail(
 	transaction: DatabaseTransaction,
 	whole: IncomingMail,
 	context: RecordContext,
-): Promise<'left alone' | 'reply' | 'answer' | 'automatic' | 'returned'> {
+): Promise<Taken> {
 	if (isOurs(whole, context) || (await isKnown(transaction, whole))) return 'left alone';
 	const match = await findMatch(transaction, whole, context.now);
 	if (match === undefined) return 'left alone';
-	const { message } = match;
-	if (whole.kind === 'report') {
-		// A delivery that is only late, or succeeded, says nothing.
-		if (whole.failure === undefined || message === undefined) return 'left alone';
-		await context.outbox.recordReturned(transaction, message.id, whole.failure, context.now);
-		return 'returned';
-	}
+	if (whole.kind === 'report') return recordReport(transaction, whole, match, context);
 	const enquiry = await lockEnquiry(transaction, match.enquiryId);
 	if (enquiry === undefined) return 'left alone';
 	const mail = fitted(whole, await countMails(transaction, enquiry.id, context.now));
 	if (mail === undefined) return 'left alone';
+	const taken = takenFor(mail, enquiry, match, context);
+	if (taken === 'reply') await recordReply(transaction, mail, enquiry, context.now);
+	if (taken === 'answer') await recordAnswer(transaction, mail, enquiry, context);
+	if (taken === 'automatic') {
+		await addEvent(transaction, enquiry.id, eventOf(mail, 'automatic'), context.now);
+	}
+	return taken;
+}
+
+/** Records that a mail of ours came back. A delivery that is only late, or succeeded, says nothing. */
+async function recordReport(
+	transaction: DatabaseTransaction,
+	{ failure }: IncomingMail,
+	{ message }: Match,
+	{ outbox, now }: RecordContext,
+): Promise<Taken> {
+	if (failure === undefined || message === undefined) return 'left alone';
+	await outbox.recordReturned(transaction, message.id, failure, now);
+	return 'returned';
+}
+
+/** Returns what a mail is, by who wrote it, whom it is to and what it answers. */
+function takenFor(
+	mail: IncomingMail,
+	{ email: visitor }: EnquiryRow,
+	{ message }: Match,
+	{ writers }: RecordContext,
+): Taken {
 	// Whoever tries the form writes from the address of a user.
-	const isFromVisitor = mail.from === enquiry.email && message?.kind === 'reply';
-	if (context.writers.includes(mail.from) && !isFromVisitor) {
+	const isFromVisitor = mail.from === visitor && message?.kind === 'reply';
+	if (writers.includes(mail.from) && !isFromVisitor) {
 		// By the address alone a user is not believed: anybody could take an enquiry out of New with a
 		// forged sender.
-		const isToVisitor = message !== undefined && mail.to.includes(enquiry.email);
-		if (mail.kind !== 'answer' || !isToVisitor) return 'left alone';
-		await recordReply(transaction, mail, enquiry, context.now);
-		return 'reply';
+		const isToVisitor = message !== undefined && mail.to.includes(visitor);
+		return mail.kind === 'answer' && isToVisitor ? 'reply' : 'left alone';
 	}
-	// Programs of ours answer our own mail, too.
-	if (mail.kind === 'automatic') {
-		if (message && message.kind !== 'reply' && message.kind !== 'acknowledgement') {
-			return 'left alone';
-		}
-		await addEvent(transaction, enquiry.id, eventOf(mail, 'automatic'), context.now);
-		return 'automatic';
-	}
-	await recordAnswer(transaction, mail, enquiry, context);
-	return 'answer';
+	if (mail.kind !== 'automatic') return 'answer';
+	// Programs of the owner answer our mail to the owner, too.
+	const isToOwner = message && message.kind !== 'reply' && message.kind !== 'acknowledgement';
+	return isToOwner ? 'left alone' : 'automatic';
 }
 
 /** Our notices come to the same mailbox, if its address is in `LEADS_TO`. */

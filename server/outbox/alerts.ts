@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { RecipientRow } from '../database/schema.ts';
 import { countWaiting } from './notices.ts';
 import { exists, queueMessage, type Run, runIn } from './queue.ts';
-import type { Recipients } from './recipients.ts';
+import { directKinds, type Recipients } from './recipients.ts';
 
 /** What an alert says of a recipient. */
 export interface AlertDetails {
@@ -43,8 +43,14 @@ export async function countUnsent(run: Run, key: string): Promise<number> {
 }
 
 /**
+ * Of mail to single addresses only replies are reported. Strangers can cause any number of
+ * acknowledgements, and of the others nobody waits for long.
+ */
+const unreported = directKinds.filter((kind) => kind !== 'reply');
+
+/**
  * Reports each recipient that has failed for an hour, once, to all that work. Replicas do not
- * report it twice. An acknowledgement causes no alert, because strangers can cause any number.
+ * report it twice.
  */
 export async function queueAlerts(
 	{ kysely, write }: Database,
@@ -52,7 +58,7 @@ export async function queueAlerts(
 	now: Date,
 ): Promise<void> {
 	const areUnreported = sql`failing_since <= ${after(now, -hourMs).toISOString()}
-		and alerted_at is null and key not in ('acknowledgement', 'reply-copy', 'note', 'release', 'sign-in')`;
+		and alerted_at is null and key not in (${sql.join(unreported)})`;
 	if (!(await exists(runIn(kysely), sql`from recipients where ${areUnreported}`))) return;
 	await write(async (transaction) => {
 		const rows = await runIn(transaction)<RecipientRow>`update recipients
@@ -61,29 +67,53 @@ export async function queueAlerts(
 	});
 }
 
-/** A recipient, or the mailbox that is read, which alone has a name. */
-export type Failing = Omit<RecipientRow, 'working_since'> & { name?: string };
-
 /**
- * Queues an alert about what fails for all recipients that work and that people read. That it works
+ * Queues an alert about a recipient for all others that work and that people read. That it works
  * again is said to itself, and to those that worked when the alert went out.
  */
 export async function queueAlert(
 	transaction: DatabaseTransaction,
-	type: AlertDetails['type'],
-	{ key, failing_since, alerted_at, error, response, ...failing }: Failing,
+	type: 'failing' | 'working',
+	row: RecipientRow,
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const name = failing.name ?? nameOf(recipients, key);
+	const name = nameOf(recipients, row.key);
 	if (name === undefined) return;
-	const run = runIn(transaction);
-	const since = (type === 'failing' && failing_since) || now.toISOString();
-	const waiting = await countUnsent(run, key);
-	const isMailbox = failing.name !== undefined;
-	const alert: AlertDetails = { type, isMailbox, name, since, error, response, waiting };
+	const waiting = await countUnsent(runIn(transaction), row.key);
+	await tell(transaction, { type, name, waiting }, row, recipients, now);
+}
+
+/** What is stored of the mailbox that is read while it fails. */
+export type FailingMailbox = Pick<RecipientRow, 'failing_since' | 'error' | 'response'>;
+
+/**
+ * Queues an alert about the mailbox that is read for all recipients that work now: a server that
+ * was restarted since with another password says that the mailbox works, too.
+ */
+export async function queueMailboxAlert(
+	transaction: DatabaseTransaction,
+	type: AlertDetails['type'],
+	{ name, ...mailbox }: FailingMailbox & { name: string },
+	recipients: Recipients,
+	now: Date,
+): Promise<void> {
+	const row = { ...mailbox, key: '', alerted_at: now.toISOString() };
+	await tell(transaction, { type, isMailbox: true, name, waiting: 0 }, row, recipients, now);
+}
+
+/** Tells those that people read, and that have worked since before the alert or are its subject. */
+async function tell(
+	transaction: DatabaseTransaction,
+	about: Pick<AlertDetails, 'type' | 'isMailbox' | 'name' | 'waiting'>,
+	{ key, failing_since, alerted_at, error, response }: Omit<RecipientRow, 'working_since'>,
+	recipients: Recipients,
+	now: Date,
+): Promise<void> {
+	const since = (about.type === 'failing' && failing_since) || now.toISOString();
+	const alert: AlertDetails = { ...about, since, error, response };
 	const details = JSON.stringify(alert);
-	const told = await run<Pick<RecipientRow, 'key'>>`select key from recipients
+	const told = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
 		where failing_since is null and (key = ${key} or working_since <= ${alerted_at})`;
 	const keys = told.map((row) => row.key);
 	for (const to of recipients) {

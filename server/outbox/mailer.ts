@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
-import type { CauseName } from '#content/delivery-causes.ts';
 import { minuteMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { connectionCause } from '../connection-cause.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { headerText, mailboxOf } from './header-text.ts';
 import { nullSender, refusalOf, shownResponse } from './smtp-response.ts';
@@ -132,14 +132,7 @@ export function smtpDeliveryError(
 	if (error.code === 'EMESSAGE') {
 		return new DeliveryError('too-large', { ...shown, about: 'text', isPermanent: true });
 	}
-	return new DeliveryError(connectionCause(error), { ...shown, about: 'mail' });
-}
-
-/** Codes of OpenSSL and Node for a certificate or a handshake (nodejs.org/api/tls.html). */
-const tlsCodes = /CERT|SIGNATURE|SSL|TLS|EPROTO/;
-
-function connectionCause({ code, originalCode = '' }: Partial<SMTPError>): CauseName {
-	if (code === 'EAUTH') return 'password';
-	if (originalCode === 'ENOTFOUND') return 'unknown-name';
-	return code === 'ETLS' || tlsCodes.test(originalCode) ? 'certificate' : 'unreachable';
+	const { code = '', originalCode = code } = error;
+	const cause = code === 'EAUTH' ? 'password' : connectionCause(originalCode);
+	return new DeliveryError(cause, { ...shown, about: 'mail' });
 }

@@ -4,7 +4,13 @@ import { site } from '#content/site.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
-import { type AlertDetails, countUnsent, type Failing, nameOf, queueAlert } from './alerts.ts';
+import {
+	type AlertDetails,
+	countUnsent,
+	type FailingMailbox,
+	nameOf,
+	queueMailboxAlert,
+} from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import {
 	composeAcknowledgement,
@@ -32,8 +38,9 @@ const messageDomain = site.email.replace(/^.*@/, '');
 /** Returns the Message-ID of a message. */
 export const messageIdOf = (id: string): string => `<${id}@${messageDomain}>`;
 
+/** Version 7 is ours. Apple's mail programs make ids of version 4 at the domain of their user. */
 const ownMessageId = new RegExp(
-	`<([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})@${RegExp.escape(messageDomain)}>`,
+	`<([\\da-f]{8}-[\\da-f]{4}-7[\\da-f]{3}-[\\da-f]{4}-[\\da-f]{12})@${RegExp.escape(messageDomain)}>`,
 	'gi',
 );
 
@@ -196,9 +203,9 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		queueMailboxAlert: (
 			transaction: DatabaseTransaction,
 			type: AlertDetails['type'],
-			mailbox: Omit<Failing, 'key'>,
+			mailbox: FailingMailbox & { name: string },
 			now: Date,
-		) => queueAlert(transaction, type, { ...mailbox, key: '' }, recipients, now),
+		) => queueMailboxAlert(transaction, type, mailbox, recipients, now),
 		/** Makes everything that waits due now. */
 		retryNow: () => retryNow(runIn(kysely), clock.now()),
 	};

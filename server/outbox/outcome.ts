@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { after, dayMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -36,30 +36,37 @@ interface Step {
 /** Returns what follows from a failed attempt. Without a recipient it is mail to one address. */
 export function afterFailure(row: Attempted, error: DeliveryError, recipient?: Recipient): Step {
 	const max = maxRefusals(row, error, recipient);
-	const isRefusal = max !== Number.POSITIVE_INFINITY;
-	const refusals = row.refusals + (isRefusal ? 1 : 0);
-	if (refusals < max) {
-		const longestMs = row.kind === 'sign-in' ? signInPauseMs : maxPauseMs;
-		const failures = isRefusal ? refusals : row.attempts;
-		return { next: 'retry', refusals, pauseMs: pausesMs[failures - 1] ?? longestMs };
+	if (max === undefined) {
+		return { next: 'retry', refusals: row.refusals, pauseMs: pauseAfter(row.attempts, row) };
 	}
+	const refusals = row.refusals + 1;
+	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals, row) };
 	const hasLinks = recipient?.isForPeople === true && row.kind !== 'alert';
 	return { next: hasLinks ? 'links only' : 'failed', refusals, pauseMs: 0 };
 }
 
+function pauseAfter(failures: number, { kind }: Attempted): number {
+	const longestMs = kind === 'sign-in' ? signInPauseMs : maxPauseMs;
+	return pausesMs[failures - 1] ?? longestMs;
+}
+
 /**
- * Returns how often a message may be refused before something else follows. For the owner only a
- * text is refused: all else is an outage, during which nothing is given up. For a visitor, the
- * time in which our own mail server cannot be reached does not count.
+ * Returns how often a message may be refused before something else follows, or `undefined` after an
+ * outage, during which nothing is given up. For the owner only a text is refused: all else is an
+ * outage. For a visitor that is the time in which our own mail server cannot be reached.
  */
-function maxRefusals(row: Attempted, error: DeliveryError, recipient?: Recipient): number {
+function maxRefusals(
+	row: Attempted,
+	error: DeliveryError,
+	recipient?: Recipient,
+): number | undefined {
 	const { code, about, isPermanent, isResponse } = error;
 	if (recipient !== undefined) {
-		if (about !== 'text' || row.links_only === 1) return Number.POSITIVE_INFINITY;
+		if (about !== 'text' || row.links_only === 1) return undefined;
 		return isPermanent ? 1 : maxOfText;
 	}
 	if ((isPermanent && about === 'address') || code === 'late') return 1;
-	if (!isResponse && !isPermanent) return Number.POSITIVE_INFINITY;
+	if (!isResponse && !isPermanent) return undefined;
 	if (!isPermanent && code !== 'unconfirmed') return maxOfDay;
 	// An acknowledgement is the same for everybody, so nothing is won by sending it again.
 	return row.kind === 'acknowledgement' ? 1 : maxOfText;
@@ -105,13 +112,16 @@ async function endOutage(
 	await lockRecipient(run, key);
 	const [failing] = await read();
 	if (failing === undefined) return;
-	await run`update recipients set failing_since = null, error = null, response = null,
-		alerted_at = null, working_since = ${now.toISOString()} where key = ${key}`;
+	await markWorking(run, sql`key = ${key}`, now);
 	const isProgram = recipients.some((each) => each.key === key && !each.isForPeople);
 	if (!isProgram) await retryNow(run, now, key);
 	if (failing.alerted_at === null) return;
 	await queueAlert(transaction, 'working', failing, recipients, now);
 }
+
+const markWorking = (run: Run, areWorking: RawBuilder<unknown>, now: Date) =>
+	run`update recipients set failing_since = null, error = null, response = null,
+		alerted_at = null, working_since = ${now.toISOString()} where ${areWorking}`;
 
 /**
  * Stores why a message was not accepted, and that it is tried again as it is, is sent without text,
@@ -145,8 +155,23 @@ export const recordFailure = (
 				failing_since = coalesce(failing_since, ${now.toISOString()})
 				where key = ${row.recipient}`;
 		}
-		if (next === 'failed') await giveUp(transaction, recipients, row, error, now);
+		if (next !== 'failed') return;
+		await giveUp(transaction, recipients, row, error, now);
+		if (row.kind === 'reply') await forgetOutage(run, now);
 	});
+
+/**
+ * Ends the outage of replies with the last one that comes back. The owner is told of that, and
+ * nothing is tried from which we could learn that the mail server takes our mail again.
+ */
+const forgetOutage = (run: Run, now: Date) =>
+	markWorking(
+		run,
+		sql`key = 'reply' and not exists (
+			select 1 from outbox where kind = 'reply' and state = 'pending'
+		)`,
+		now,
+	);
 
 /** What is refused with links only as well is not refused for its text. */
 const causeOfFailure = ({ links_only }: OutboxRow, { code }: DeliveryError): CauseName =>

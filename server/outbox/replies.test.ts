@@ -73,6 +73,22 @@ it('a reply waits for days while the mail server cannot be reached, and goes out
 	expect(await outcome()).toEqual(['sent', 'answered']);
 });
 
+it('when the last reply has come back, nothing is said of replies any more', async () => {
+	const { server, pass, outcome, database } = await startReply();
+	const isFailing = async () => {
+		const row = database.kysely.selectFrom('recipients').selectAll().where('key', '=', 'reply');
+		return (await row.executeTakeFirstOrThrow()).failing_since !== null;
+	};
+	server.accept = ({ kind }) => {
+		if (kind === 'reply') throw refusal('550 5.4.5 Daily limit');
+	};
+	await pass(22 * hour, 10 * minute);
+	expect(await isFailing()).toBe(true);
+	await pass(2 * hour, 10 * minute);
+	expect(await outcome()).toEqual(['failed', 'new']);
+	expect(await isFailing()).toBe(false);
+});
+
 it('an hour has at most sixty replies', async () => {
 	const { queue, clock } = await startReply();
 	for (let count = 1; count < 60; count += 1) expect(await queue(`reply-${count}`)).toBe('queued');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { smtpDeliveryError } from './mailer.ts';
-import { shownResponse } from './smtp-response.ts';
+import { returnedError, shownResponse } from './smtp-response.ts';
 
 const visitor = 'jane@certifiedbuilders.example';
 
@@ -19,6 +19,9 @@ it.each([
 	['no-mailbox', 'address', 'RCPT TO', '551 5.1.6 Mailbox has moved'],
 	['no-mailbox', 'address', 'RCPT TO', '550 5.1.10 Recipient not found; null MX'],
 	['no-mailbox', 'address', 'RCPT TO', '550 5.2.1 The account is disabled'],
+	['no-mailbox', 'address', 'RCPT TO', '550 5.4.1 Recipient address rejected: Access denied.'],
+	['no-mailbox', 'address', 'RCPT TO', '550 5.4.4 Host or domain name not found'],
+	['slow-down', 'address', 'RCPT TO', '450 4.4.1 No answer from host'],
 	['no-mailbox', 'address', 'RCPT TO', '553 sorry, no mailbox here by that name. (#5.1.1)'],
 	['no-mailbox', 'address', 'TEXT', '550 5.1.1 User unknown, as the sender policy says'],
 	['no-mailbox', 'address', 'RCPT TO', '550-5.1.1 The account does not\r\n550 5.1.1 exist. Rate'],
@@ -62,12 +65,19 @@ it.each([
 	// By words, where there is no enhanced code and the basic one has several meanings.
 	['no-mailbox', 'address', 'RCPT TO', '550 No such user here'],
 	['no-mailbox', 'address', 'RCPT TO', '550 5.0.0 Recipient unknown'],
+	['no-mailbox', 'address', 'RCPT TO', '550 5.5.0 Not taken: mailbox unavailable (S201)'],
+	['no-mailbox', 'address', 'RCPT TO', '554 This user doesn’t have an account'],
 	['no-mailbox', 'address', 'RCPT TO', '550 Unrouteable address'],
 	['mailbox-full', 'address', 'RCPT TO', '550 Mailbox quota exceeded'],
+	['limit', 'mail', 'RCPT TO', '550 5.2.0 Daily sending quota exceeded'],
 	['limit', 'mail', 'RCPT TO', '550 Domain example.nz has exceeded the max emails per hour'],
 	['blocked', 'address', 'RCPT TO', '550 relay not permitted'],
 	['blocked', 'address', 'RCPT TO', '550-No such user here\r\n550 Sender verify failed'],
 	['blocked', 'address', 'RCPT TO', '550 Access denied'],
+	['blocked', 'address', 'RCPT TO', '554 Service currently unavailable'],
+	['blocked', 'address', 'RCPT TO', '550 You are not allowed to connect'],
+	['blocked', 'address', 'RCPT TO', '550 No PTR record of your IP'],
+	['blocked', 'address', 'RCPT TO', '550 HELO name is invalid'],
 ] as const)('%s, about the %s: %s %s', (code, about, command, response) => {
 	expect(refused(command, response)).toMatchObject({ code, about });
 });
@@ -94,6 +104,17 @@ it('only what would be refused again is permanent: a wrong address, a text', () 
 		refused('AUTH PLAIN', '535 5.7.8 Wrong'),
 	].map(({ isPermanent }) => isPermanent);
 	expect(permanent).toEqual([true, true, false, false, false, false, false]);
+});
+
+it.each([
+	['no-mailbox', '5.4.4', 'Host or domain name not found'],
+	['no-mailbox', '5.0.0', '550 No such user'],
+	['no-mailbox', '5.1.10', '550 5.1.10 Recipient not found'],
+	['mailbox-full', '4.2.2', '452 4.2.2 Over quota'],
+	['unproven', '5.7.26', '550 5.7.26 This mail is unauthenticated'],
+	['slow-down', '4.4.1', 'connect to mx.example: Connection timed out'],
+])('a report of a relay means %s: %s %s', (code, status, diagnostic) => {
+	expect(returnedError({ status, diagnostic, recipient: visitor })).toMatchObject({ code });
 });
 
 it.each([

@@ -15,18 +15,19 @@ export interface SmtpResponse {
 /**
  * Causes with their enhanced status codes without the class (RFC 3463, section 3, RFC 7372, RFC
  * 7505, and the registry "SMTP Enhanced Status Codes" at iana.org). Gmail says 4.5 and Exchange
- * 1.90 when an account has sent too much.
+ * 1.90 when an account has sent too much. Exchange says 4.1 of a person whom it does not know, and
+ * relays say it, or 4.4, of a domain that does not exist.
  */
 const details: readonly (readonly [CauseName, ...string[]])[] = [
-	['no-mailbox', '1.1', '1.2', '1.3', '1.6', '1.10', '2.1'],
+	['no-mailbox', '1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.1', '4.4'],
 	['mailbox-full', '2.2'],
 	['too-large', '2.3', '3.4'],
 	['limit', '1.90', '4.5', '7.28'],
 	['sender', '1.7', '1.8', '7.27'],
 	['unproven', '7.20', '7.21', '7.22', '7.23', '7.24', '7.25', '7.26', '7.29'],
 ];
-/** "Other undefined status" and "other address status" say nothing. */
-const emptyDetails: readonly string[] = ['0.0', '1.0'];
+/** "Other or undefined status": of anything, of an address, of a mailbox, of the protocol. */
+const emptyDetails: readonly string[] = ['0.0', '1.0', '2.0', '5.0'];
 
 /** What these are about does not depend on the command. */
 const fixedCauses: readonly CauseName[] = details.map(([cause]) => cause);
@@ -47,8 +48,9 @@ const closingStatus = 421;
 const words = {
 	full: /\b(mailbox|user|recipient|account)\b.*\b(full|over ?quota|quota)\b|\bover quota\b/i,
 	limit: /\b(limit|max|maximum|too many|quota|rate)\b/i,
-	ours: /relay|sender|spam|block|listed|policy|policies|denied|prohibit|authentication|authenticated|verify|verified|verification|spf|dkim|dmarc|reputation|reverse|\bbanned\b/i,
-	missing: /\b(no|not|non|unknown|invalid|unavailable|unroute?able|disabled|inactive|exist)\b/i,
+	ours: /relay|sender|spam|block|listed|policy|policies|denied|prohibit|authentication|authenticated|verify|verified|verification|spf|dkim|dmarc|reputation|reverse|\b(banned|allowed|service|hostname|helo|ptr|dns|ip)\b/i,
+	missing:
+		/\b(no|not|non|do\w+['’]t|unknown|invalid|unavailable|unroute?able|disabled|inactive|exist)\b/i,
 } as const;
 
 /**

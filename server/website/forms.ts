@@ -1,10 +1,10 @@
+import { changed, type Path } from '#content/edit.ts';
+import { type Field, labelOf } from '#content/fields.ts';
 import { siteNames } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
-import { changed, type Path } from './edit-yaml.ts';
-import { type Field, labelOf } from './fields.ts';
+import type { Value } from '#content/write-value.ts';
 import type { EntryAddress, Form, FormField } from './helper.ts';
 import { asShown, dataOfFile, fieldsOf, fieldsOnPath, isEditable, placeName } from './places.ts';
-import type { Value } from './write-value.ts';
 
 /** Returns the names and numbers of `groups.0.offerings`. */
 export const pathOf = (at: string): Path =>

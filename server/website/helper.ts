@@ -181,6 +181,9 @@ const graceMs = secondMs;
 /** A task could not be done. */
 class HelperError extends Error {}
 
+/** The process ended or hung. That says nothing about the words. */
+export class HelperLostError extends HelperError {}
+
 /** A running process, and the words that its pages were imported with. */
 interface Running {
 	child: ChildProcess;
@@ -242,12 +245,17 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 		return running;
 	}
 
-	const run = (name: keyof HelperTasks, texts: Texts, input: unknown): Promise<unknown> =>
+	const run = (
+		name: keyof HelperTasks,
+		texts: Texts,
+		input: unknown,
+		endsAt: number,
+	): Promise<unknown> =>
 		new Promise((resolve, reject) => {
 			clearTimeout(idle);
 			const { child } = processFor(name, texts);
-			const fail = (why: string) => finish(() => reject(new HelperError(why)), true);
-			const timer = setTimeout(() => fail('it took too long'), maxTaskMs);
+			const fail = (why: string) => finish(() => reject(new HelperLostError(why)), true);
+			const timer = setTimeout(() => fail('it took too long'), endsAt - performance.now());
 			const onExit = () => fail('the process ended');
 			const onMessage = (answer: Answer) =>
 				finish(() =>
@@ -266,7 +274,9 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 
 	return {
 		ask(name, texts, input) {
-			const task = last.then(() => run(name, texts, input));
+			// To wait for other tasks counts as well: whoever asked is answered in time.
+			const endsAt = performance.now() + maxTaskMs;
+			const task = last.then(() => run(name, texts, input, endsAt));
 			last = task.catch(() => {});
 			return task as Promise<never>;
 		},

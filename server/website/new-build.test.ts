@@ -6,6 +6,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { askHere, change, publish, startWebsite } from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { entryPath } from './edit-page.tsx';
+import { type Ask, HelperLostError } from './helper.ts';
 
 const file = 'pages/pricing.yaml';
 const [group] = load(file).groups;
@@ -72,6 +73,37 @@ it.each<[string, FileChange, string[]]>([
 		expect(await words(next)).toMatchObject({ drafts: [], conflicts: [] });
 	},
 );
+
+it('a helper that is lost while a new build starts leaves the published words as they are', async () => {
+	const { folder, databaseUrl } = await published();
+	writeFileSync(join(folder, file), byAgency(readFileSync(join(folder, file), 'utf8')));
+	let lost = false;
+	const ask = (async (name: string, texts: object, input: unknown) => {
+		if (name !== 'render' || lost) return askHere(name as never, texts as never, input as never);
+		lost = true;
+		throw new HelperLostError('the process ended');
+	}) as Ask;
+	const next = await startWebsite({ databaseUrl, website: { folder, ask } });
+	expect(await next.visit()).toContain('includes: Ours');
+	expect((await words(next))?.drafts).toEqual([]);
+});
+
+it('a start reads the files of the last release only', async () => {
+	const { ana, app, folder, databaseUrl } = await published();
+	await change(ana, edit, { [priceField]: '2345' });
+	await publish(ana);
+	const { latest } = (await app.website?.read(app.database.kysely)) ?? {};
+	await app.database.write((database) =>
+		database
+			.updateTable('website_releases')
+			.set({ files: 'too many to read' })
+			.where('id', '!=', latest?.id ?? '')
+			.execute(),
+	);
+	const next = await startWebsite({ databaseUrl, website: { folder, ask: askHere } });
+	expect(await next.visit()).toContain('startingAt: 2345');
+	expect((await next.ana.get(websitePath)).body).toContain('<ins>1234</ins>');
+});
 
 const byAgency = (yaml: string) => yaml.replace(/startingAt: \d+/, 'startingAt: 777');
 

@@ -1,13 +1,13 @@
 import { readDescriptions } from '#content/descriptions.ts';
+import type { Path } from '#content/edit.ts';
 import { fillFacts } from '#content/facts.ts';
+import { type Field, fieldOf, labelOf } from '#content/fields.ts';
 import { joinNumbers } from '#content/join-numbers.ts';
 import { ContentError, load, siteFacts, textOf } from '#content/load.ts';
 import { wordsFileOf } from '#content/page-names.ts';
 import { parseYaml } from '#content/parse-yaml.ts';
 import { type FileName, schemaOf, schemas } from '#content/schemas.ts';
-import type { Path } from './edit-yaml.ts';
-import { type Field, fieldOf, labelOf } from './fields.ts';
-import type { Value } from './write-value.ts';
+import type { Value } from '#content/write-value.ts';
 
 /** What stays with the agency: products, providers, and legal documents. */
 const agencyFiles = [

@@ -10,6 +10,7 @@ import {
 	areCurrent,
 	type Draft,
 	deleteDrafts,
+	findRelease,
 	idAfter,
 	type Release,
 	readReleases,
@@ -184,7 +185,7 @@ export function createPublishing(website: Website) {
 		schema: v.object({ release: v.string() }),
 		async prepare(context, { release: id }) {
 			const words = await website.read(context.database);
-			const release = (await readReleases(context.database)).find((one) => one.id === id);
+			const release = await findRelease(context.database, id);
 			if (!release) throw new Refusal('This is not there any more');
 			const texts = await website.wordsOf(release);
 			const asBuilt = Object.keys({ ...words.published, ...words.texts }).map((file) => [

@@ -46,8 +46,8 @@ export function idAfter(latest: Release | undefined, now: Date): string {
 	return uuidv7({ msecs: Math.max(now.getTime(), earliest) });
 }
 
-/** Resolves to releases, the latest first. */
-export async function readReleases(database: Reader, limit = maxReleases): Promise<Release[]> {
+/** Resolves to the last releases, the latest first. */
+export async function readReleases(database: Reader, limit: number): Promise<Release[]> {
 	const rows = await database
 		.selectFrom('website_releases')
 		.selectAll()
@@ -55,6 +55,29 @@ export async function readReleases(database: Reader, limit = maxReleases): Promi
 		.limit(limit)
 		.execute();
 	return rows.map(toRelease);
+}
+
+/** Who published what and when. All files of a hundred releases are more than a server can hold. */
+export type PastRelease = Pick<Release, 'id' | 'author' | 'happenedAt' | 'changes'>;
+
+/** Resolves to what the last releases changed, the latest first. */
+export async function readPastReleases(
+	database: Reader,
+	limit = maxReleases,
+): Promise<PastRelease[]> {
+	const rows = await database
+		.selectFrom('website_releases')
+		.select(['id', 'author', 'happened_at as happenedAt', 'changes'])
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) }));
+}
+
+/** Resolves to the modules that pages of all releases import, by their paths. */
+export async function readModules(database: Reader): Promise<Texts> {
+	const rows = await database.selectFrom('website_releases').select('modules').execute();
+	return Object.assign({}, ...rows.map(({ modules }) => JSON.parse(modules)));
 }
 
 /** Resolves to a release, or to nothing if it is too old to be kept. */

@@ -1,8 +1,9 @@
+import { changed, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
+import { type Field, leavesOf } from '#content/fields.ts';
 import { slug } from '#content/format.ts';
 import { ContentError, load, setTexts, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
-import { changed, type Edit, EditError, editYaml, type Path } from './edit-yaml.ts';
-import { type Field, leavesOf } from './fields.ts';
+import type { Value } from '#content/write-value.ts';
 import {
 	addressOf,
 	fieldPathOf,
@@ -22,7 +23,6 @@ import {
 	nameOfFile,
 	placeName,
 } from './places.ts';
-import type { Value } from './write-value.ts';
 
 /** Returns the changes that make one list of texts another. What is the same at both ends stays. */
 function lineEdits(path: Path, before: readonly string[], after: readonly string[]): Edit[] {
@@ -55,7 +55,7 @@ const aroundDigits = /^NZD|^NZ(?=\s*\$)|\$|(?:NZD|dollars?)$|(?<=\d)[,'’\s](?=
 function typedValue({ kind }: FormField, typed: string): string {
 	const text = typed.replaceAll('\r\n', '\n').trim();
 	if (kind !== 'number') return text;
-	return text.replaceAll(aroundDigits, '').replaceAll(/^\s+|\s+$/g, '');
+	return text.replaceAll(aroundDigits, '').trim();
 }
 
 /** Returns the changes that set a field to what was typed. */

@@ -1,10 +1,11 @@
+import { changed, type Edit, EditError, editYaml } from '#content/edit.ts';
+import { type Field, leavesOf, nameOf } from '#content/fields.ts';
 import { setTexts } from '#content/load.ts';
+import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
-import { changed, type Edit, EditError, editYaml } from './edit-yaml.ts';
-import { type Field, leavesOf, nameOf } from './fields.ts';
+import type { Value } from '#content/write-value.ts';
 import { addressOf, entryOf, fieldPathOf, form } from './forms.ts';
 import type { Change, Found, HelperTasks, MergeInput, SaveResult, Texts } from './helper.ts';
-import { changesBetween, type Merged, mergeYaml, type Versions } from './merge.ts';
 import {
 	asShown,
 	dataOf,
@@ -15,7 +16,6 @@ import {
 	placeName,
 } from './places.ts';
 import { problemWith, save } from './save.ts';
-import type { Value } from './write-value.ts';
 
 /** More are not shown. */
 const maxFound = 30;

@@ -13,7 +13,7 @@ import { ConflictNotice, conflictsOf } from './conflict-notice.tsx';
 import { entryPath } from './edit-page.tsx';
 import type { Found } from './helper.ts';
 import { changesFrom, createPublishing, tooLong } from './publishing.ts';
-import { readReleases } from './releases.ts';
+import { readPastReleases } from './releases.ts';
 import own from './website.module.css';
 import type { Website, Words } from './website.ts';
 
@@ -49,7 +49,7 @@ export function createWebsitePage(website: Website) {
 		const { database, query, nameOf, now } = context;
 		const words = await website.read(database);
 		const find = (query.get('find') ?? '').trim();
-		const releases = await readReleases(database, maxReleases);
+		const releases = await readPastReleases(database, maxReleases);
 		const files = await website.ask('files', words.texts, undefined);
 		const isPage = ({ file }: { file: string }) => listedPages.some((one) => one.file === file);
 		return {

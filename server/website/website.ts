@@ -11,6 +11,7 @@ import {
 	type Ask,
 	type Conflict,
 	createHelper,
+	HelperLostError,
 	keyOf,
 	mergeFiles,
 	type RenderedFiles,
@@ -23,6 +24,7 @@ import {
 	idAfter,
 	type Release,
 	readDrafts,
+	readModules,
 	readReleases,
 	writeDraft,
 	writeRelease,
@@ -57,7 +59,10 @@ export interface Website {
 	wordsOf(release: Release | undefined): Promise<Texts>;
 	/** Renders the site. Rejects with a `HelperError` if it cannot be so. */
 	render(texts: Texts): Promise<RenderedFiles>;
-	/** From now on visitors get the pages of a release, and the server says its words. */
+	/**
+	 * From now on visitors get the pages of a release, and the server says its words, unless a later
+	 * one is served already: what is read or rendered for long ends after what began later.
+	 */
 	serve(release: Release, rendered: RenderedFiles): Promise<void>;
 }
 
@@ -170,6 +175,8 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 	/** The release that visitors get, and the one that is written for a proxy. Empty for the build. */
 	let served = '';
 	let written: string | undefined;
+	/** Whether the latest release was made from the words of this build, or was taken over to it. */
+	let isOfBuild = false;
 
 	const buildText = (file: string): string => {
 		const path = join(folder, file);
@@ -194,8 +201,8 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		return { latest, published, drafts, texts: { ...published, ...texts }, conflicts };
 	}
 
-	/** Writes what is served for a proxy. What fails is tried again at the next look. */
-	async function writeServed(): Promise<void> {
+	/** Writes what is served for a proxy. */
+	async function write(): Promise<void> {
 		const { pagesFolder } = app.config.website;
 		if (!pagesFolder || written === served) return;
 		const wanted = served;
@@ -204,7 +211,19 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		written = wanted;
 	}
 
+	let writing = Promise.resolve();
+	/**
+	 * Writes one after the other, so that the latest is written last. What fails is tried again at the
+	 * next look.
+	 */
+	function writeServed(): Promise<void> {
+		writing = writing.catch(() => {}).then(write);
+		return writing;
+	}
+
 	async function serve({ id, modules }: Release, rendered: RenderedFiles): Promise<void> {
+		// The ids of releases have their order.
+		if (id < served) return;
 		change.to(rendered.files, { ...modules, ...rendered.modules });
 		keepChoices();
 		setWords(rendered.words);
@@ -214,6 +233,9 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 
 	/** Serves the latest release, if another server or an earlier start has published one. */
 	async function look(): Promise<void> {
+		if (!isOfBuild) {
+			await adopt().catch(isDown('the words of the last release were not taken over'));
+		}
 		const [latest] = await readReleases(app.database.kysely, 1);
 		if (latest && latest.id !== served) await serve(latest, await render(await wordsOf(latest)));
 		await writeServed();
@@ -221,25 +243,27 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 
 	/**
 	 * Takes the words of the latest release over to a new build, as a release of its own. What both
-	 * have changed is the build's, and the users' is kept as a draft.
+	 * have changed is the build's, and the users' is kept as a draft. What fails is tried again at the
+	 * next look.
 	 */
 	async function adopt(): Promise<void> {
-		const releases = await readReleases(app.database.kysely);
-		for (const { modules } of releases) change.to(new Map(), modules);
-		const [latest] = releases;
-		if (!latest) return;
-		const isOfBuild = ([file, { base }]: [string, { base: string }]) => base === buildText(file);
-		if (Object.entries(latest.files).every(isOfBuild)) return;
+		if (served === '') change.to(new Map(), await readModules(app.database.kysely));
+		const [latest] = await readReleases(app.database.kysely, 1);
+		isOfBuild = filesOf(latest).every(({ file, base }) => base === buildText(file));
+		if (isOfBuild || !latest) return;
 		const { texts, conflicts } = await takeOver(latest);
 		// Pages of this build may have no place for words that fitted before.
-		const rendered = await render(texts).catch(() => undefined);
+		const rendered = await render(texts).catch((error: unknown) => {
+			if (error instanceof HelperLostError) throw error;
+			return undefined;
+		});
 		const { modules } = rendered ?? (await render({}));
 		const happenedAt = app.clock.now().toISOString();
 		const files = Object.entries(texts).map(([file, text]) => [
 			file,
 			{ base: buildText(file), text },
 		]);
-		await app.database.write(async (database) => {
+		isOfBuild = await app.database.write(async (database) => {
 			const isStored = await writeRelease(database, {
 				id: idAfter(latest, app.clock.now()),
 				previous: latest.id,
@@ -249,7 +273,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 				changes: [],
 				modules,
 			});
-			if (!isStored) return;
+			if (!isStored) return false;
 			const drafts = await readDrafts(database);
 			for (const { file, base, text } of filesOf(latest)) {
 				if (rendered && !conflicts.some((conflict) => conflict.file === file)) continue;
@@ -257,12 +281,12 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 				const published = { text, author: latest.author, changed_at: happenedAt };
 				await writeDraft(database, { file, ...published, ...draft, base }, draft);
 			}
+			return true;
 		});
 	}
 
 	let timer: NodeJS.Timeout | undefined;
 	app.addHook('onReady', async () => {
-		await adopt().catch(isDown('the words of the last release were not taken over'));
 		await look().catch(isDown('the last release is not served'));
 		timer = setInterval(() => look().catch(isDown('the last release is not served')), lookMs);
 		timer.unref();

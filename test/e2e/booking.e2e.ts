@@ -6,39 +6,75 @@ import { untilIdle } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 import { toasts } from './support/toasts.ts';
 
-test('the popup has the campaign and the focus, says when a session is booked, and closes', async ({
-	page,
-	scheduling,
-}) => {
-	await page.goto('/?utm_source=newsletter&gclid=x');
-	await page.goto(paths.contact);
-	const { card, dialog, close, frame, notice, schedule } = bookingPopup(page);
-	expect(scheduling.requests).toEqual([]);
-	await card.hover();
-	await expect.poll(() => scheduling.requests).toHaveLength(2);
-	await card.click();
-	await expect(frame).toHaveAttribute('src', `${bookingUrl}?utm_source=newsletter`);
-	await expect(notice).toBeInViewport({ ratio: 1 });
-	await expect(close).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(dialog).toHaveCount(0);
-	await expect(card).toBeFocused();
-	await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
-	await card.press('Enter');
-	await close.click();
-	await card.click();
-	// Said by the page itself, this counts for nothing.
-	await page.evaluate(() => postMessage({ event: 'calendly.event_scheduled' }));
-	await schedule.click();
-	// It goes by itself unless the pointer is on it.
-	await toasts(page).all.first().hover();
-	await untilIdle(page);
-	expect(await toasts(page).all.allTextContents()).toEqual([
-		load('interface.yaml').booking.scheduled,
-	]);
-	// Beside the popup, on an element of the service.
-	await page.mouse.click(10, 400);
-	await expect(dialog).toHaveCount(0);
+test.describe('the popup', () => {
+	test.beforeEach(async ({ page }) => {
+		await page.goto('/?utm_source=newsletter&gclid=x');
+		await page.goto(paths.contact);
+	});
+
+	test('is asked of the service by the first hover, and not before', async ({
+		page,
+		scheduling,
+	}) => {
+		const { card } = bookingPopup(page);
+		expect(scheduling.requests).toEqual([]);
+		await card.hover();
+		await expect.poll(() => scheduling.requests).toHaveLength(2);
+	});
+
+	test('has the campaign, and nothing else of the address', async ({ page }) => {
+		const { card, frame } = bookingPopup(page);
+		await card.click();
+		await expect(frame).toHaveAttribute('src', `${bookingUrl}?utm_source=newsletter`);
+	});
+
+	test('says whose it is, and has the focus', async ({ page }) => {
+		const { card, close, notice } = bookingPopup(page);
+		await card.click();
+		await expect(notice).toBeInViewport({ ratio: 1 });
+		await expect(close).toBeFocused();
+	});
+
+	test('closes by Escape, which leads back to the card', async ({ page }) => {
+		const { card, dialog, close } = bookingPopup(page);
+		await card.click();
+		await expect(close).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(dialog).toHaveCount(0);
+		await expect(card).toBeFocused();
+		await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
+	});
+
+	test('closes by its button, and opens again', async ({ page }) => {
+		const { card, dialog, close } = bookingPopup(page);
+		await card.press('Enter');
+		await close.click();
+		await expect(dialog).toHaveCount(0);
+		await card.click();
+		await expect(dialog).toBeVisible();
+	});
+
+	test('closes by a press beside it, on an element of the service', async ({ page }) => {
+		const { card, dialog, close } = bookingPopup(page);
+		await card.click();
+		await expect(close).toBeFocused();
+		await page.mouse.click(10, 400);
+		await expect(dialog).toHaveCount(0);
+	});
+
+	test('says once that a session is booked, if the service says so', async ({ page }) => {
+		const { card, schedule } = bookingPopup(page);
+		await card.click();
+		// Said by the page itself, this counts for nothing.
+		await page.evaluate(() => postMessage({ event: 'calendly.event_scheduled' }));
+		await schedule.click();
+		// It goes by itself unless the pointer is on it.
+		await toasts(page).all.first().hover();
+		await untilIdle(page);
+		expect(await toasts(page).all.allTextContents()).toEqual([
+			load('interface.yaml').booking.scheduled,
+		]);
+	});
 });
 
 test.describe('without the service', () => {

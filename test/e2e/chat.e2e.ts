@@ -9,42 +9,70 @@ test.use({
 	expectedErrors: [/Failed to load resource/],
 });
 
-test('answers, links to a page, keeps and clears a conversation', async ({
+test.describe('an answer', () => {
+	test.beforeEach(async ({ page, provider, chatUrl }) => {
+		const { open, panel } = chatPanel(page);
+		provider.sendsBytes = true;
+		provider.behaviour = {
+			text: `Tēnā koe. **Every day**, see [Pricing](${paths.pricing}) or [this](/x).`,
+		};
+		await open(chatUrl);
+		await panel.getByRole('listitem').getByRole('button').first().click();
+	});
+
+	test('of a suggestion has its marks, whatever pieces it comes in', async ({ page }) => {
+		const { panel } = chatPanel(page);
+		await expect(panel.locator('strong', { hasText: 'Every day' })).toBeVisible();
+	});
+
+	test('links to pages of the site only', async ({ page }) => {
+		await expect(chatPanel(page).panel.locator('ol').getByRole('link')).toHaveCount(1);
+	});
+
+	test('leads to a page, and is still there on it', async ({ page, chatUrl }) => {
+		const { panel, launcher } = chatPanel(page);
+		await panel.getByRole('link', { name: 'Pricing' }).click();
+		await expect(page).toHaveURL(`${chatUrl}${paths.pricing}`);
+		await expect(panel).toBeHidden();
+		await launcher.press('Enter');
+		await expect(panel.getByText('Every day')).toBeVisible();
+	});
+});
+
+test('closes by Escape, which leads back to its button, and opens again', async ({
 	page,
 	chatUrl,
-	provider,
 }) => {
-	const { open, ask, panel, launcher, button } = chatPanel(page);
-	provider.sendsBytes = true;
-	provider.behaviour = {
-		text: `Tēnā koe. **Every day**, see [Pricing](${paths.pricing}) or [this](/x).`,
-	};
+	const { open, panel, launcher } = chatPanel(page);
 	await open(chatUrl);
-	await panel.getByRole('listitem').getByRole('button').first().click();
-	await expect(panel.locator('strong', { hasText: 'Every day' })).toBeVisible();
-	await expect(panel.locator('ol').getByRole('link')).toHaveCount(1);
-	await panel.getByRole('link', { name: 'Pricing' }).click();
-	await expect(page).toHaveURL(`${chatUrl}${paths.pricing}`);
-	await expect(panel).toBeHidden();
-	await launcher.press('Enter');
-	await expect(panel.getByText('Every day')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(panel).toHaveCount(0);
 	await expect(launcher).toBeFocused();
 	await launcher.press('Enter');
 	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
-	provider.sendsBytes = false;
+});
+
+test('brings as many exchanges along as the server takes', async ({ page, chatUrl, provider }) => {
+	const { open, ask, button } = chatPanel(page);
+	await open(chatUrl);
 	for (let number = 0; number <= chatLimits.exchanges; number += 1) {
 		await ask(`Question ${number}?`);
 		await expect(button(chat.retry)).toBeVisible();
 	}
-	expect(JSON.stringify(provider.requests.at(-1)?.body)).toContain(
-		`Question ${chatLimits.exchanges - 1}?`,
-	);
-	await button(chat.clear).click();
-	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
+	const last = JSON.stringify(provider.requests.at(-1)?.body);
+	expect(last).toContain(`Question ${chatLimits.exchanges - 1}?`);
+});
+
+test('is cleared for good', async ({ page, chatUrl }) => {
+	const { open, ask, panel, button } = chatPanel(page);
+	const suggestions = panel.getByRole('heading', { name: chat.suggestions });
 	await open(chatUrl);
-	await expect(panel.getByRole('heading', { name: chat.suggestions })).toBeVisible();
+	await ask('Hi');
+	await expect(button(chat.retry)).toBeVisible();
+	await button(chat.clear).click();
+	await expect(suggestions).toBeVisible();
+	await open(chatUrl);
+	await expect(suggestions).toBeVisible();
 });
 
 test('opens at a press that comes before the browser has reported the closing', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { offerings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
@@ -61,41 +62,81 @@ test('an early press counts once, and what is sent again after a lost answer is 
 	expect(source).toBe(`${paths.contact}?utm_source=newsletter`);
 });
 
-test('refused and failed forms say why, keep their text and can be resent', async ({
-	page,
-	context,
-}) => {
-	const { dialog, open, fill, send, sendButton, banner, boxes, sent, keepAddress } =
-		contactDialog(page);
+test.describe('a form that is refused', () => {
+	test('before it is sent says what is missing', async ({ page }) => {
+		const { open, send, boxes } = contactDialog(page);
+		await page.goto(paths.contact);
+		await open();
+		await send();
+		await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameRequired);
+	});
+
+	test('by the server leads from its summary to the field', async ({ page }) => {
+		const { open, fill, send, banner, boxes } = contactDialog(page);
+		await page.goto(paths.contact);
+		await open();
+		await islandIsReady(page, 'contact-dialog');
+		await fill({ ...goodMessage, name: tooLongName });
+		await send();
+		await expect(banner).toBeFocused();
+		await expect(boxes.name).toHaveAttribute('aria-invalid', 'true');
+		await banner.getByRole('link', { name: errorSentences.nameTooLong }).click();
+		await expect(boxes.name).toBeFocused();
+		await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameTooLong);
+	});
+});
+
+test.describe('a form that fails', () => {
+	test.beforeEach(async ({ page }) => {
+		const { open, fill } = contactDialog(page);
+		await page.goto(paths.contact);
+		await open();
+		await islandIsReady(page, 'contact-dialog');
+		await fill(goodMessage);
+	});
+
+	test('says so', async ({ page }) => {
+		const { send, banner } = contactDialog(page);
+		await page.route('**/', (route) => route.fulfill({ status: 503, json: {} }));
+		await send();
+		await expect(banner).toContainText(enquiryFailed);
+	});
+
+	test('for its subject alone is sent again without it', async ({ page }) => {
+		const { send, sent } = contactDialog(page);
+		const posts = recordPosts(page);
+		const json = { errors: { subject: 'x' } };
+		await page.route('**/', (route) => route.fulfill({ status: 422, json }), { times: 1 });
+		await send();
+		await expect(sent).toBeVisible();
+		const bodies = posts.map((post) => new URLSearchParams(post.postData() ?? ''));
+		expect(bodies).toHaveLength(2);
+		expect(bodies[1]?.has('subject')).toBe(false);
+	});
+
+	test('offline says that, and can be sent again', async ({ page, context }) => {
+		const { send, sendButton, banner, sent } = contactDialog(page);
+		await context.setOffline(true);
+		await send();
+		await expect(banner).toContainText(`${enquiryFailed} ${seemsOffline}`);
+		await expect(sendButton).toBeEnabled();
+		await context.setOffline(false);
+		await send();
+		await expect(sent).toBeVisible();
+	});
+});
+
+test('an address that looks misspelt is sent as it is if the visitor says so', async ({ page }) => {
+	const { dialog, open, fill, send, sent, keepAddress } = contactDialog(page);
 	const posts = recordPosts(page);
 	await page.goto(paths.contact);
 	await open();
-	await send();
-	await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameRequired);
 	await islandIsReady(page, 'contact-dialog');
-	await fill({ ...goodMessage, email: 'rangi@hotmal.com', name: tooLongName });
+	await fill({ ...goodMessage, email: 'rangi@hotmal.com' });
 	// What its end moves must not move during the next press.
 	await expect(dialog.getByText(errorSentences.messageRequired)).toBeHidden();
 	await keepAddress.click();
-	await send();
-	await expect(banner).toBeFocused();
-	await expect(boxes.name).toHaveAttribute('aria-invalid', 'true');
-	await banner.getByRole('link', { name: errorSentences.nameTooLong }).click();
-	await expect(boxes.name).toHaveAccessibleDescription(errorSentences.nameTooLong);
-	await boxes.name.fill(goodMessage.name);
-	// A subject that the server does not know is left out.
-	const bodies = [{ errors: { subject: 'x' } }, {}];
-	await page.route('**/', (route) => route.fulfill({ status: 503, json: bodies.shift() }), {
-		times: 2,
-	});
-	await send();
-	await expect(banner).toContainText(enquiryFailed);
-	await context.setOffline(true);
-	await send();
-	await expect(banner).toContainText(`${enquiryFailed} ${seemsOffline}`);
-	await expect(sendButton).toBeEnabled();
 	await expect(keepAddress).toHaveCount(0);
-	await context.setOffline(false);
 	await send();
 	await expect(sent).toBeVisible();
 	expect(new URLSearchParams(posts.at(-1)?.postData() ?? '').get('email')).toBe('rangi@hotmal.com');
@@ -142,62 +183,111 @@ test('a refusal of the whole form says why', async ({ page }) => {
 	await expect(banner).toContainText(refusalSentences[413] ?? '');
 });
 
-test('the keyboard fills the form, mends the address and sends; closed, the form is new', async ({
-	page,
-}) => {
-	const { dialog, opener, boxes, title, sent, changeAddress } = contactDialog(page);
-	await page.goto(paths.contact);
-	await opener.focus();
-	for (const key of ['Enter', 'Escape']) await page.keyboard.press(key);
-	await expect(opener).toBeFocused();
-	await expect(opener).toHaveCSS('outline-style', 'solid');
-	await page.keyboard.press('Enter');
-	await islandIsReady(page, 'contact-dialog');
-	for (const value of [goodMessage.name, 'rangi@gmial.com']) {
-		await page.keyboard.insertText(value);
-		await page.keyboard.press('Tab');
-	}
-	await expect(dialog.getByRole('status')).toContainText('rangi@gmail.com?');
-	for (const key of ['Shift+Tab', 'Shift+Tab', 'Enter']) await page.keyboard.press(key);
-	await expect(boxes.email).toHaveValue('rangi@gmail.com');
-	await expect(changeAddress).toHaveCount(0);
-	for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
-	await page.keyboard.insertText(goodMessage.message);
-	for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
-	await expect(sent).toBeFocused();
-	await expect(title).toHaveCount(0);
-	// Past the offer of a booking.
-	for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-	await page.keyboard.press('Enter');
-	await expect(title).toBeVisible();
-	await expect(boxes.message).toHaveValue('');
+test.describe('by keyboard', () => {
+	/** Presses one key after the other. */
+	const press = async (page: Page, keys: readonly string[]) => {
+		for (const key of keys) await page.keyboard.press(key);
+	};
+	const typeInEach = async (page: Page, values: readonly string[]) => {
+		for (const value of values) {
+			await page.keyboard.insertText(value);
+			await page.keyboard.press('Tab');
+		}
+	};
+	const open = async (page: Page) => {
+		await page.goto(paths.contact);
+		await contactDialog(page).opener.focus();
+		await page.keyboard.press('Enter');
+		await islandIsReady(page, 'contact-dialog');
+	};
+
+	test('Escape closes the form and leads back to its button', async ({ page }) => {
+		const { opener } = contactDialog(page);
+		await open(page);
+		await page.keyboard.press('Escape');
+		await expect(opener).toBeFocused();
+		await expect(opener).toHaveCSS('outline-style', 'solid');
+	});
+
+	test('the form is filled and sent', async ({ page }) => {
+		const { sent, title } = contactDialog(page);
+		await open(page);
+		const { name, email, phone, message } = goodMessage;
+		await typeInEach(page, [name, email, phone, message]);
+		await page.keyboard.press('Enter');
+		await expect(sent).toBeFocused();
+		await expect(title).toHaveCount(0);
+	});
+
+	test('an address that looks misspelt is mended', async ({ page }) => {
+		const { dialog, boxes, changeAddress } = contactDialog(page);
+		await open(page);
+		await typeInEach(page, [goodMessage.name, 'rangi@gmial.com']);
+		await expect(dialog.getByRole('status')).toContainText('rangi@gmail.com?');
+		await press(page, ['Shift+Tab', 'Shift+Tab', 'Enter']);
+		await expect(boxes.email).toHaveValue('rangi@gmail.com');
+		await expect(changeAddress).toHaveCount(0);
+	});
+
+	test('the form is new once it was sent and closed', async ({ page }) => {
+		const { boxes, sent, title } = contactDialog(page);
+		await open(page);
+		const { name, email, phone, message } = goodMessage;
+		await typeInEach(page, [name, email, phone, message]);
+		await page.keyboard.press('Enter');
+		await expect(sent).toBeFocused();
+		// Past the offer of a booking.
+		await press(page, ['Tab', 'Tab', 'Enter', 'Enter']);
+		await expect(title).toBeVisible();
+		await expect(boxes.message).toHaveValue('');
+	});
 });
 
-test('a link opens the form and fills in what it asks about, over nothing typed', async ({
-	page,
-	startSite,
-}) => {
-	const site = await startSite();
-	const offering = offerings[0]?.name ?? '';
-	const { boxes, open, send, sent, fill, dialog } = contactDialog(page);
-	await page.goto(`${site.url}${paths.contact}#contact-dialog`);
+test('a link opens the form, and a reload closes it', async ({ page }) => {
+	const { dialog } = contactDialog(page);
+	await page.goto(`${paths.contact}#contact-dialog`);
 	await expect(dialog).toBeVisible();
 	await page.reload();
 	await expect(dialog).toBeHidden();
-	await page.goto(`${site.url}${askAbout('sales')},unknown,operations`);
-	await expect(boxes.message).toHaveValue(/\bSales and Operations\b/);
-	await boxes.name.fill(goodMessage.name);
-	await page.goto(site.url + askAbout(offering));
-	await expect(boxes.message).toHaveValue(new RegExp(offering));
-	await fill(goodMessage);
-	await page.goto(site.url + askAbout(offering));
-	await expect(boxes.message).toHaveValue(goodMessage.message);
-	// Typed elsewhere, the draft keeps its subject.
-	await page.goto(site.url);
-	await open();
-	await boxes.name.fill('Māia Example');
-	await send();
-	await expect(sent).toBeVisible();
-	const { fields } = await storedEnquiry(site.environment);
-	expect(fields).toEqual({ ...goodMessage, name: 'Māia Example', subject: offering });
+});
+
+test.describe('a link that asks about something', () => {
+	const offering = offerings[0]?.name ?? '';
+
+	test('fills it in, all that it names and the site knows', async ({ page }) => {
+		await page.goto(`${askAbout('sales')},unknown,operations`);
+		await expect(contactDialog(page).boxes.message).toHaveValue(/\bSales and Operations\b/);
+	});
+
+	test('takes the place of what another one filled in', async ({ page }) => {
+		const { boxes } = contactDialog(page);
+		await page.goto(askAbout('sales'));
+		await boxes.name.fill(goodMessage.name);
+		await page.goto(askAbout(offering));
+		await expect(boxes.message).toHaveValue(new RegExp(offering));
+	});
+
+	test('takes the place of nothing that was typed', async ({ page }) => {
+		const { boxes, fill } = contactDialog(page);
+		await page.goto(askAbout(offering));
+		await fill(goodMessage);
+		await page.goto(askAbout(offering));
+		await expect(boxes.message).toHaveValue(goodMessage.message);
+	});
+
+	test('gives the subject, also if the form is sent from another page', async ({
+		page,
+		startSite,
+	}) => {
+		const site = await startSite();
+		const { open, fill, send, sent } = contactDialog(page);
+		await page.goto(site.url + askAbout(offering));
+		await fill(goodMessage);
+		await page.goto(site.url);
+		await open();
+		await send();
+		await expect(sent).toBeVisible();
+		const { fields } = await storedEnquiry(site.environment);
+		expect(fields).toEqual({ ...goodMessage, subject: offering });
+	});
 });

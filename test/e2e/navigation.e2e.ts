@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { load } from '#content/load.ts';
 import { serviceLinks } from '#content/navigation.ts';
@@ -11,34 +12,66 @@ test.use({
 	viewport: { width: 1440, height: 900 },
 });
 
-test('the services list opens by hover, click and key, and closes when left', async ({ page }) => {
-	const bar = page.getByRole('navigation', { name: 'Main' });
-	const button = bar.getByRole('button', { name: 'AI Services pages' });
-	const first = bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' });
-	const last = bar.getByRole('link', { name: serviceLinks.at(-1)?.label ?? '' });
-	await page.goto(paths.contact);
-	for (const _ of ['first', 'again']) {
-		await bar.getByRole('link', { name: 'AI Services', exact: true }).hover();
-		await last.hover();
-		await expect(last).toBeVisible();
+test.describe('the services list', () => {
+	function servicesList(page: Page) {
+		const bar = page.getByRole('navigation', { name: 'Main' });
+		return {
+			word: bar.getByRole('link', { name: 'AI Services', exact: true }),
+			button: bar.getByRole('button', { name: 'AI Services pages' }),
+			first: bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' }),
+			last: bar.getByRole('link', { name: serviceLinks.at(-1)?.label ?? '' }),
+		};
+	}
+	const outside = [8, 600] as const;
+
+	test.beforeEach(async ({ page }) => {
+		await page.goto(paths.contact);
+	});
+
+	test('opens by hover as often as it is left', async ({ page }) => {
+		const { word, first, last } = servicesList(page);
+		for (const _ of ['first', 'again']) {
+			await word.hover();
+			await last.hover();
+			await expect(last).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(first).toBeHidden();
+			await page.mouse.move(...outside);
+		}
+	});
+
+	test('opens by a click until the next one outside', async ({ page }) => {
+		const { button, first } = servicesList(page);
+		await button.click();
+		await page.mouse.move(...outside);
+		await expect(first).toBeVisible();
+		await page.mouse.click(...outside);
+		await expect(first).toBeHidden();
+	});
+
+	test('opens by a key, before its first link', async ({ page }) => {
+		const { button, first } = servicesList(page);
+		await button.press('Enter');
+		await page.keyboard.press('Tab');
+		await expect(first).toBeFocused();
+	});
+
+	test('closes by Escape, which leads back to its button', async ({ page }) => {
+		const { button, first } = servicesList(page);
+		await button.press('Enter');
+		await page.keyboard.press('Tab');
 		await page.keyboard.press('Escape');
 		await expect(first).toBeHidden();
-		await page.mouse.move(8, 600);
-	}
-	await button.click();
-	await page.mouse.move(8, 600);
-	await expect(first).toBeVisible();
-	await page.mouse.click(8, 600);
-	await expect(first).toBeHidden();
-	await button.press('Enter');
-	await page.keyboard.press('Tab');
-	await expect(first).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(button).toBeFocused();
-	await page.keyboard.press('Enter');
-	await last.focus();
-	await page.keyboard.press('Tab');
-	await expect(first).toBeHidden();
+		await expect(button).toBeFocused();
+	});
+
+	test('closes when the keyboard leaves it', async ({ page }) => {
+		const { button, first, last } = servicesList(page);
+		await button.press('Enter');
+		await last.focus();
+		await page.keyboard.press('Tab');
+		await expect(first).toBeHidden();
+	});
 });
 
 test('the bar gets its ground after more than 10 px', async ({ page }) => {
@@ -55,9 +88,8 @@ test('the bar gets its ground after more than 10 px', async ({ page }) => {
 
 test.describe('on a tablet', () => {
 	test.use({ hasTouch: true });
-	test('taps, dots, Back, the bar and the skip link lead to their places, an unknown address home', async ({
-		page,
-	}) => {
+
+	test('taps open and close the services list, and follow its links', async ({ page }) => {
 		const service = barLink(page, serviceLinks[0]?.label ?? '');
 		await page.goto(paths.contact);
 		for (const visible of [true, false, true]) {
@@ -66,66 +98,123 @@ test.describe('on a tablet', () => {
 		}
 		await service.tap();
 		await expect(page).toHaveURL(serviceLinks[0]?.path ?? '');
+	});
+});
 
-		const logged = page.waitForEvent('console', (message) =>
-			message.text().includes('/no/such-page'),
-		);
-		await page.goto('/no/such-page');
-		await logged;
-		await page.getByRole('link', { name: 'Return to Home' }).click();
-		await expect(page).toHaveURL(paths.home);
-		const year = await page.evaluate(() => new Date().getFullYear());
-		await expect(page.getByRole('contentinfo')).toContainText(`© ${year}`);
-		const dots = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
+test('an unknown address is logged, and leads home', async ({ page }) => {
+	const logged = page.waitForEvent('console', (message) =>
+		message.text().includes('/no/such-page'),
+	);
+	await page.goto('/no/such-page');
+	await logged;
+	await page.getByRole('link', { name: 'Return to Home' }).click();
+	await expect(page).toHaveURL(paths.home);
+});
+
+test('the footer has the year of the visit', async ({ page }) => {
+	await page.goto(paths.home);
+	const year = await page.evaluate(() => new Date().getFullYear());
+	await expect(page.getByRole('contentinfo')).toContainText(`© ${year}`);
+});
+
+test.describe('the dots', () => {
+	const target = `#${load('pages/home.yaml').sections.contact.id}`;
+	const dotsOf = (page: Page) =>
+		page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
+
+	test.beforeEach(async ({ page }) => {
+		await page.goto(paths.home);
+	});
+
+	test('show which section is read', async ({ page }) => {
+		const dots = dotsOf(page);
 		await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+		await dots.last().click();
+		await expect(dots.and(page.locator('[aria-current]'))).toHaveAttribute('href', target);
+	});
+
+	test('lead to their section in one smooth movement', async ({ page }) => {
 		await page.evaluate(() => {
 			const behaviour = () => getComputedStyle(document.documentElement).scrollBehavior;
 			addEventListener('click', () => Reflect.set(window, 'scrolled', behaviour()), { once: true });
-			// Back would not stop a movement that is under way.
-			addEventListener('scrollend', () => Reflect.set(window, 'hasEnded', true), { once: true });
 		});
-		const target = `#${load('pages/home.yaml').sections.contact.id}`;
-		await dots.last().click();
-		await expect(dots.and(page.locator('[aria-current]'))).toHaveAttribute('href', target);
+		await dotsOf(page).last().click();
 		await expect(page.locator(target)).toBeInViewport({ ratio: 0.4 });
 		expect(await page.evaluate(() => Reflect.get(window, 'scrolled'))).toBe('smooth');
+	});
+
+	test('can be left by Back, at once', async ({ page }) => {
+		// Back would not stop a movement that is under way.
+		await page.evaluate(() => {
+			addEventListener('scrollend', () => Reflect.set(window, 'hasEnded', true), { once: true });
+		});
+		await dotsOf(page).last().click();
 		await expect.poll(() => page.evaluate(() => Reflect.get(window, 'hasEnded'))).toBe(true);
 		await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 		await page.goBack();
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
-		await page.mouse.wheel(0, 3000);
-		await barLink(page, 'Contact').click();
-		await expect(page).toHaveTitle(documentTitle(pages.contact));
-		expect(await page.evaluate(() => scrollY)).toBe(0);
-		await page.keyboard.press('Tab');
-		await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-		await page.keyboard.press('Enter');
-		await page.keyboard.press('Tab');
-		await expect(page.getByRole('main').locator('a, button').first()).toBeFocused();
 	});
 });
 
-test('a tooltip opens by hover and focus, stays while hovered, and closes on Escape', async ({
-	page,
-}) => {
-	await page.goto(paths.dental);
-	const tooltip = page.locator('.tooltip');
-	const carousel = page.getByRole('region', { name: carouselLabels.label });
-	const next = carousel.getByRole('button', { name: carouselLabels.next, exact: true });
-	await next.hover();
-	await expect(tooltip).toHaveText(carouselLabels.next);
-	await tooltip.hover();
-	await expect(tooltip).toBeVisible();
-	await page.mouse.move(5, 5, { steps: 3 });
-	await expect(tooltip).toHaveCount(0);
-	await carousel.getByRole('button', { name: carouselLabels.previous, exact: true }).focus();
+test('a link leads to the top of another page', async ({ page }) => {
+	await page.goto(paths.home);
+	await page.mouse.wheel(0, 3000);
+	await barLink(page, 'Contact').click();
+	await expect(page).toHaveTitle(documentTitle(pages.contact));
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the skip link is first, and leads past the bar', async ({ page }) => {
+	await page.goto(paths.contact);
 	await page.keyboard.press('Tab');
-	await expect(tooltip).toHaveText(carouselLabels.next);
-	await page.keyboard.press('Escape');
-	await expect(tooltip).toHaveCount(0);
-	await expect(next).toBeFocused();
-	// As when the visitor returns from another window.
-	await next.blur();
-	await next.focus();
-	await expect(tooltip).toHaveText(carouselLabels.next);
+	await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('main').locator('a, button').first()).toBeFocused();
+});
+
+test.describe('a tooltip', () => {
+	function tooltipOf(page: Page) {
+		const carousel = page.getByRole('region', { name: carouselLabels.label });
+		const button = (name: string) => carousel.getByRole('button', { name, exact: true });
+		return {
+			tooltip: page.locator('.tooltip'),
+			next: button(carouselLabels.next),
+			previous: button(carouselLabels.previous),
+		};
+	}
+
+	test.beforeEach(async ({ page }) => {
+		await page.goto(paths.dental);
+	});
+
+	test('opens by hover, and stays while it is hovered', async ({ page }) => {
+		const { tooltip, next } = tooltipOf(page);
+		await next.hover();
+		await expect(tooltip).toHaveText(carouselLabels.next);
+		await tooltip.hover();
+		await expect(tooltip).toBeVisible();
+		await page.mouse.move(5, 5, { steps: 3 });
+		await expect(tooltip).toHaveCount(0);
+	});
+
+	test('opens by the focus, and closes on Escape, which leaves the focus', async ({ page }) => {
+		const { tooltip, next, previous } = tooltipOf(page);
+		await previous.focus();
+		await page.keyboard.press('Tab');
+		await expect(tooltip).toHaveText(carouselLabels.next);
+		await page.keyboard.press('Escape');
+		await expect(tooltip).toHaveCount(0);
+		await expect(next).toBeFocused();
+	});
+
+	test('opens again when the focus returns, as from another window', async ({ page }) => {
+		const { tooltip, next, previous } = tooltipOf(page);
+		await previous.focus();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Escape');
+		await next.blur();
+		await next.focus();
+		await expect(tooltip).toHaveText(carouselLabels.next);
+	});
 });

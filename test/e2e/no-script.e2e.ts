@@ -19,48 +19,73 @@ const { calls, labels } = load('calls.yaml');
 const { call: id } = load('pages/home.yaml').hero;
 const booked = calls.find((call) => call.id === id)?.cards[1]?.label ?? '';
 
-test('without script, menu, call, demo and rows work, every page is complete, and the form is sent', async ({
-	page,
-	startSite,
-}) => {
-	const site = await startSite();
-	await page.goto(site.url);
-	const call = page.getByRole('figure', { name: labels.invented });
-	await expect(call.getByText(booked)).toBeVisible();
-	await expect(call.getByRole('button')).toHaveCount(0);
-	const menu = page.getByRole('navigation', { name: 'Main' });
-	await page.getByRole('button', { name: 'Menu' }).click();
-	await expect(menu.getByRole('link', { name: 'All Services' })).toHaveAttribute(
-		'href',
-		paths.services,
-	);
-	await page.keyboard.press('Escape');
-	await expect(menu).toBeHidden();
-	for (const path of servedPaths) {
-		await page.goto(site.url + path);
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	}
-	await page.goto(site.url + paths.dentalDemo);
-	await expect(page.getByRole('region', { name: 'Kia ora, front desk' })).toBeVisible();
-	await page.getByRole('link', { name: /^Call log/ }).click();
-	await page.getByRole('link', { name: 'Demo patient 29' }).click();
-	await expect(page.getByRole('region', { name: '2:09 pm, Demo patient 29' })).toBeVisible();
-	await page.goto(site.url + paths.businessProcessAutomation);
-	await expect(page.getByRole('checkbox')).toHaveCount(0);
-	// Nothing below the list covers its end.
-	const last = businessFunctions.at(-1);
-	const row = page.locator(`#${last?.id}`);
-	await expect(row).toContainText(last?.change.after ?? 'a row');
-	await row.getByRole('group').locator('summary').click();
-	await row.getByRole('link', { name: askLabel }).click();
-	const { boxes, fill, send } = contactDialog(page);
-	await fill({ ...goodMessage, name: 'ā'.repeat(fieldLimits.name + 1) });
-	await send();
-	await expect(page.getByRole('alert')).toContainText(errorSentences.nameTooLong);
-	await page.goBack();
-	await expect(boxes.message).toHaveValue(goodMessage.message);
-	await boxes.name.fill(goodMessage.name);
-	await send();
-	await expect(page).toHaveURL(site.url + paths.contactSent);
-	expect((await storedEnquiry(site.environment)).source).toBe(paths.contact);
+test.describe('without script', () => {
+	test('an invented call is complete, without a button to play it', async ({ page }) => {
+		await page.goto(paths.home);
+		const call = page.getByRole('figure', { name: labels.invented });
+		await expect(call.getByText(booked)).toBeVisible();
+		await expect(call.getByRole('button')).toHaveCount(0);
+	});
+
+	test('the menu opens, and closes by Escape', async ({ page }) => {
+		await page.goto(paths.home);
+		const menu = page.getByRole('navigation', { name: 'Main' });
+		await page.getByRole('button', { name: 'Menu' }).click();
+		const services = menu.getByRole('link', { name: 'All Services' });
+		await expect(services).toHaveAttribute('href', paths.services);
+		await page.keyboard.press('Escape');
+		await expect(menu).toBeHidden();
+	});
+
+	test('every page has its heading', async ({ page }) => {
+		for (const path of servedPaths) {
+			await page.goto(path);
+			await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+		}
+	});
+
+	test('links lead through the views of the demo', async ({ page }) => {
+		await page.goto(paths.dentalDemo);
+		await expect(page.getByRole('region', { name: 'Kia ora, front desk' })).toBeVisible();
+		await page.getByRole('link', { name: /^Call log/ }).click();
+		await page.getByRole('link', { name: 'Demo patient 29' }).click();
+		await expect(page.getByRole('region', { name: '2:09 pm, Demo patient 29' })).toBeVisible();
+	});
+
+	test('a function of a business opens, without a box to tick', async ({ page }) => {
+		await page.goto(paths.businessProcessAutomation);
+		await expect(page.getByRole('checkbox')).toHaveCount(0);
+		const last = businessFunctions.at(-1);
+		await expect(page.locator(`#${last?.id}`)).toContainText(last?.change.after ?? 'a row');
+	});
+
+	test('nothing covers the link at the end of the last row', async ({ page }) => {
+		await page.goto(paths.businessProcessAutomation);
+		const row = page.locator(`#${businessFunctions.at(-1)?.id}`);
+		await row.getByRole('group').locator('summary').click();
+		await row.getByRole('link', { name: askLabel }).click();
+		await expect(page).toHaveURL(new RegExp(paths.contact));
+	});
+
+	test('a refused form says why, and has its text after Back', async ({ page }) => {
+		const { boxes, open, fill, send } = contactDialog(page);
+		await page.goto(paths.contact);
+		await open();
+		await fill({ ...goodMessage, name: 'ā'.repeat(fieldLimits.name + 1) });
+		await send();
+		await expect(page.getByRole('alert')).toContainText(errorSentences.nameTooLong);
+		await page.goBack();
+		await expect(boxes.message).toHaveValue(goodMessage.message);
+	});
+
+	test('a form is stored with its page', async ({ page, startSite }) => {
+		const site = await startSite();
+		const { open, fill, send } = contactDialog(page);
+		await page.goto(site.url + paths.contact);
+		await open();
+		await fill(goodMessage);
+		await send();
+		await expect(page).toHaveURL(site.url + paths.contactSent);
+		expect((await storedEnquiry(site.environment)).source).toBe(paths.contact);
+	});
 });

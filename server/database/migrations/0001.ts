@@ -141,8 +141,8 @@ export const tables = {
 		>(),
 		recipient: text(),
 		/**
-		 * For a copy, a note, a release and a link to sign in the user's address. For an acknowledgement a hash of the
-		 * visitor's, by which they are counted.
+		 * For a copy, a note, a release and a link to sign in the user's address. For an acknowledgement
+		 * a hash of the visitor's, by which they are counted.
 		 */
 		address: optionalText(),
 		/**

@@ -18,51 +18,104 @@ function calculator(page: Page) {
 	};
 }
 
-test('shows the default estimate, hides it after a change, shares a new one', async ({
-	page,
-	context,
-}) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	const { box, calculate, copy, prompt, announced, year } = calculator(page);
+test.beforeEach(async ({ page }) => {
 	await page.goto(paths.dental);
-	await expect(year).toContainText(/\$[\d,]+/);
-	const served = (await year.textContent()) ?? '';
-	// At once, also as the first touch of the page.
+});
+
+test('shows the estimate of the example practice', async ({ page }) => {
+	await expect(calculator(page).year).toContainText(/\$[\d,]+/);
+});
+
+test('hides the estimate at the first keystroke, also as the first touch of the page', async ({
+	page,
+}) => {
+	const { box, prompt, announced } = calculator(page);
 	const isShown = await box('dentists').evaluate((input: HTMLInputElement, name) => {
-		input.value = '004';
+		input.value = '4';
 		input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 		return document.querySelector(`[data-part="${name}"]`)?.checkVisibility();
 	}, 'annualROI');
 	expect(isShown).toBe(false);
-	await box('dentists').focus();
-	await expect(box('dentists')).toHaveValue('4');
 	await expect(prompt).toBeVisible();
 	await expect(announced).toBeEmpty();
-	await calculate.click();
-	await expect(year, 'does not depend on the dentists').toHaveText(served);
-	await box('noShowRate').fill('0020');
-	await expect(box('noShowRate')).toHaveValue('20');
+});
+
+test('writes a number without the zeros before it, also as the first touch of the page', async ({
+	page,
+}) => {
+	const { box } = calculator(page);
+	await box('dentists').fill('0050');
+	await box('dentists').blur();
+	await expect(box('dentists')).toHaveValue('50');
+});
+
+test('counts nothing that cannot be read, and names it', async ({ page }) => {
+	const { box, calculate, year } = calculator(page);
 	await box('avgValue').fill('about 150');
 	await calculate.click();
 	await expect(page.getByText(roiCalculator.unreadable)).toBeVisible();
 	await expect(box('avgValue')).toBeFocused();
-	await expect(year, 'nothing is counted as 0').toBeHidden();
+	await expect(year).toBeHidden();
+});
+
+test('takes back that it cannot read a number once it can', async ({ page }) => {
+	const { box, calculate } = calculator(page);
+	await box('avgValue').fill('about 150');
+	await calculate.click();
 	await box('avgValue').fill('$150');
 	await expect(page.getByText(roiCalculator.unreadable)).toBeHidden();
-	await box('staffHours').fill('');
+});
+
+test('calculates anew, in view, and announces it', async ({ page }) => {
+	const { box, calculate, year, announced } = calculator(page);
+	const served = (await year.textContent()) ?? '';
+	await box('noShowRate').fill('20');
 	await calculate.press('Enter');
-	await expect(year, 'empty counts as 0').not.toHaveText(served);
-	await expect(year, 'in view, after the button came to the middle').toBeInViewport({ ratio: 1 });
+	await expect(year).not.toHaveText(served);
+	await expect(year).toBeInViewport({ ratio: 1 });
 	await expect(announced).toHaveText(
 		new RegExp(`^${results.totalMonthlyBenefit}: .+ ${results.annualROI}: .+\\.$`),
 	);
+});
+
+test('counts an empty box as 0', async ({ page }) => {
+	const { box, calculate, year } = calculator(page);
+	const served = (await year.textContent()) ?? '';
+	await box('staffHours').fill('');
+	await calculate.click();
+	await expect(year).toBeVisible();
+	await expect(year).not.toHaveText(served);
+});
+
+test('depends on no number of dentists', async ({ page }) => {
+	const { box, calculate, year } = calculator(page);
+	const served = (await year.textContent()) ?? '';
+	await box('dentists').fill('4');
+	await calculate.click();
+	await expect(year).toHaveText(served);
+});
+
+test('shares its numbers by a link', async ({ page, context }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const { box, calculate, copy, year } = calculator(page);
+	await box('noShowRate').fill('20');
+	await calculate.click();
+	await copy.click();
+	const other = await context.newPage();
+	await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
+	await expect(calculator(other).box('noShowRate')).toHaveValue('20');
+	await expect(calculator(other).year).toHaveText((await year.textContent()) ?? '');
+});
+
+test('says that the link was copied, in a toast that can be swiped away', async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(['clipboard-write']);
+	const { copy } = calculator(page);
 	await copy.click();
 	const toast = toasts(page).all.first();
 	await expect(toast).toHaveText(roiCalculator.linkCopied);
 	await swipeAway(page, toast);
 	await expect(toast).toBeHidden();
-	const other = await context.newPage();
-	await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
-	await expect(calculator(other).box('noShowRate')).toHaveValue('20');
-	await expect(calculator(other).year).toHaveText((await year.textContent()) ?? '');
 });

@@ -9,37 +9,62 @@ const link = (page: Page, name: RegExp) =>
 	page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
 const view = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('views, filters and tasks of the demo work by keyboard', async ({ page }) => {
-	await page.goto(`${paths.dentalDemo}#tasks`);
-	await expect(link(page, /^To-do tasks/), 'untouched').toHaveAttribute('aria-current', 'page');
-	await islandIsReady(page, 'dental-demo');
-	await link(page, /^Call log/).press('Enter');
-	const log = view(page, 'Call log');
-	await expect(log.getByRole('row')).toHaveCount(31);
-	await log.getByRole('radio', { name: /^All/ }).focus();
-	await page.keyboard.press('ArrowRight');
-	await expect(log.getByRole('row')).toHaveCount(10);
-	await log.getByRole('link', { name: 'Demo patient 30' }).press('Enter');
-	const call = view(page, '2:21 pm, Demo patient 30');
-	const spoken = call.getByText('Te reo Māori, koa.');
-	const translated = call.getByText('Te reo Māori, please.');
-	await call.getByRole('radio', { name: 'Both' }).focus();
-	await expect(spoken).toBeVisible();
-	await page.keyboard.press('ArrowRight');
-	await expect(translated).toBeHidden();
-	await page.keyboard.press('ArrowRight');
-	await expect(spoken).toBeHidden();
-	await expect(translated).toBeVisible();
-	await page.goBack();
-	await expect(log.getByRole('row')).toHaveCount(10);
-	await link(page, /^To-do tasks/).press('Enter');
-	await view(page, 'To-do tasks')
-		.getByRole('checkbox', { name: /^Find two/ })
-		.press('Space');
-	await expect(link(page, /^To-do tasks/)).toHaveText(/2$/);
-	await expect(page.getByText('Task 117 is done. 2 left for today.')).toBeAttached();
-	await link(page, /^Home/).press('Enter');
-	await expect(page.getByRole('checkbox', { name: /^Find two/ })).toBeChecked();
+test.describe('by keyboard', () => {
+	/** Opens a view of the demo, and waits until it answers. */
+	async function open(page: Page, name = 'home') {
+		await page.goto(`${paths.dentalDemo}#${name}`);
+		await islandIsReady(page, 'dental-demo');
+	}
+
+	test('the address opens a view before anything is touched', async ({ page }) => {
+		await page.goto(`${paths.dentalDemo}#tasks`);
+		await expect(link(page, /^To-do tasks/)).toHaveAttribute('aria-current', 'page');
+	});
+
+	test('a link opens its view', async ({ page }) => {
+		await open(page);
+		await link(page, /^Call log/).press('Enter');
+		await expect(view(page, 'Call log').getByRole('row')).toHaveCount(31);
+	});
+
+	test('a filter shortens the list, and still does after Back', async ({ page }) => {
+		await open(page, 'call-log');
+		const log = view(page, 'Call log');
+		await log.getByRole('radio', { name: /^All/ }).focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(log.getByRole('row')).toHaveCount(10);
+		await log.getByRole('link', { name: 'Demo patient 30' }).press('Enter');
+		await page.goBack();
+		await expect(log.getByRole('row')).toHaveCount(10);
+	});
+
+	test('a translated call is shown in both languages, or in one of them', async ({ page }) => {
+		await open(page, 'call-log');
+		await view(page, 'Call log').getByRole('link', { name: 'Demo patient 30' }).press('Enter');
+		const call = view(page, '2:21 pm, Demo patient 30');
+		const spoken = call.getByText('Te reo Māori, koa.');
+		const translated = call.getByText('Te reo Māori, please.');
+		await expect(spoken).toBeVisible();
+		await expect(translated).toBeVisible();
+		await call.getByRole('radio', { name: 'Both' }).focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(translated).toBeHidden();
+		await page.keyboard.press('ArrowRight');
+		await expect(spoken).toBeHidden();
+		await expect(translated).toBeVisible();
+	});
+
+	test('a task that is done is announced, counted and ticked in every view', async ({ page }) => {
+		await open(page, 'tasks');
+		const box = page.getByRole('checkbox', { name: /^Find two/ });
+		await view(page, 'To-do tasks')
+			.getByRole('checkbox', { name: /^Find two/ })
+			.press('Space');
+		await expect(link(page, /^To-do tasks/)).toHaveText(/2$/);
+		await expect(page.getByText('Task 117 is done. 2 left for today.')).toBeAttached();
+		await link(page, /^Home/).press('Enter');
+		await expect(box).toBeChecked();
+	});
 });
 
 test('every view fits a phone and has no violation in light and dark @thorough', async ({

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '#content/parse-yaml.ts';
-import { changed, EditError, editYaml, type Path } from './edit-yaml.ts';
+import { changed, EditError, editYaml, type Path } from './edit.ts';
+import { parseYaml } from './parse-yaml.ts';
 import type { Value } from './write-value.ts';
 
 const folder = 'content';
@@ -53,7 +53,10 @@ describe.each(files)('%s', (name) => {
 	const data = dataOf(yaml);
 
 	it('writing back the same value leaves the same bytes', () => {
-		for (const { path, text } of some(textsIn(data), 5)) {
+		const texts = textsIn(data);
+		// What nearly fills a line could stand on it or below.
+		const nearlyFull = texts.filter(({ text }) => text.length > 70 && text.length < 100);
+		for (const { path, text } of [...nearlyFull, ...some(texts, 5)]) {
 			expect(editYaml(yaml, { kind: 'set', path, value: text }), `${path}`).toBe(yaml);
 		}
 	});
@@ -95,6 +98,13 @@ it('a long text stands below, in lines of at most 100 columns', () => {
 	});
 	expect(edited).toMatch(/^a:\n {2}b: >-\n {4}A text/);
 	for (const line of edited.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+});
+
+it('a long text of a list stands below its hyphen, as the files have it', () => {
+	const yaml = `a:\n  - >-\n    ${'word '.repeat(18)}word\n    end\n`;
+	const text = parseYaml(yaml).getIn(['a', 0]) as string;
+	expect(editYaml(yaml, { kind: 'set', path: ['a', 0], value: text })).toBe(yaml);
+	expect(editYaml('a: []\n', { kind: 'add', path: ['a'], at: 0, value: text })).toBe(yaml);
 });
 
 it('an optional entry is taken off with its comment, and blank lines stay as they are', () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Descriptions, sentenceOf } from '#content/descriptions.ts';
-import { kindsInSources, type ReferenceKind } from '#content/references.ts';
-import { rulesOfTexts } from '#content/vocabulary.ts';
-import type { Path } from './edit-yaml.ts';
+import { type Descriptions, sentenceOf } from './descriptions.ts';
+import type { Path } from './edit.ts';
+import { kindsInSources, type ReferenceKind } from './references.ts';
+import { rulesOfTexts } from './vocabulary.ts';
 import type { Value } from './write-value.ts';
 
 /** What can be changed at a place of a file. */

@@ -8,7 +8,7 @@ import {
 	type YAMLMap,
 	type YAMLSeq,
 } from 'yaml';
-import { parseYaml } from '#content/parse-yaml.ts';
+import { parseYaml } from './parse-yaml.ts';
 import { step, type Value, writeBlock, writeEntry, writeRow, writeText } from './write-value.ts';
 
 /** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */
@@ -122,8 +122,11 @@ function afterSet(yaml: string, document: Document, path: Path, value: Value): s
 	if (isFlow(node) || isFlow(parent)) {
 		text = writeRow(value);
 	} else if (typeof value === 'string') {
-		const indent = ' '.repeat(indentOf(yaml, start));
-		text = writeText(value, indent, columnOf(yaml, start));
+		const column = columnOf(yaml, start);
+		const lineIndent = indentOf(yaml, start);
+		// An entry of a list begins its line, and belongs to the hyphen.
+		const owner = lineIndent === column ? column - step.length : lineIndent;
+		text = writeText(value, ' '.repeat(owner), column);
 	} else {
 		text = writeBlock(value, ' '.repeat(columnOf(yaml, start)));
 	}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseYaml } from '#content/parse-yaml.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** What a file has before its schema makes numbers and flags of some texts. */
 export type Value = string | readonly Value[] | { readonly [name: string]: Value };
@@ -44,7 +44,7 @@ function folded(text: string, indent: string): string {
 /**
  * Writes a text: as it is if it reads back as that, or in quotes, or below if it is long.
  *
- * @param indent of the line that it begins in
+ * @param indent of what it belongs to: of its name, or of the hyphen of an entry of a list
  * @param column at which it begins
  */
 export function writeText(text: string, indent: string, column: number): string {
@@ -55,10 +55,10 @@ export function writeText(text: string, indent: string, column: number): string 
 	return readsAs(`a: ${below}\n`, { a: text }) ? below : quoted;
 }
 
-/** Writes a list or group in block style, as the files do, or a text. */
+/** Writes a list or group in block style, as the files do, or a text that is an entry of a list. */
 export function writeBlock(value: Value, indent: string): string {
 	if (typeof value === 'string') {
-		return writeText(value, indent, indent.length);
+		return writeText(value, indent.slice(step.length), indent.length);
 	}
 	if (isEmpty(value)) return Array.isArray(value) ? '[]' : '{}';
 	const entries = Array.isArray(value)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseYaml } from '#content/parse-yaml.ts';
-import { type Edit, editYaml, type Path } from './edit-yaml.ts';
+import { type Edit, editYaml, type Path } from './edit.ts';
 import { nameOf } from './fields.ts';
+import { parseYaml } from './parse-yaml.ts';
 import type { Value } from './write-value.ts';
 
 /** A file as it was, as a user has changed it, and as it is now. */

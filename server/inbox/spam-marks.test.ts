@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '#test/support/page.ts';
+import { hidden, signIn } from '#test/support/signed-in.ts';
+import { owner, startMailApp, suspectContact, validContact } from '#test/support/test-app.ts';
+import { hourMs, minuteMs } from '../clock.ts';
+
+async function start() {
+	const server = await startMailApp();
+	const user = await signIn(server);
+	const press = (intent: string, id: string) => user.press(`/inbox/${id}`, { intent, ids: id });
+	const undo = (id: string, body: string) =>
+		user.press(`/inbox/${id}`, { intent: 'undo', undo: hidden(body, 'undo') });
+	const queued = async () => (await server.outbox()).map(({ kind }) => kind).toSorted();
+	const marked = () => server.kysely.selectFrom('marked_texts').selectAll().execute();
+	return { ...server, user, press, undo, queued, marked };
+}
+
+describe('an enquiry that looks like spam', () => {
+	it('is in its tab, and in no message', async () => {
+		const { user, send, queued } = await start();
+		await send(suspectContact);
+		read(await user.get('/inbox?tab=suspect')).says(validContact.name);
+		expect(await queued()).toEqual([]);
+	});
+
+	it('has its text remembered when it is marked, until it is no spam', async () => {
+		const { send, press, marked } = await start();
+		const id = await send(suspectContact);
+		read(await press('spam', id)).says('Marked as spam.');
+		expect(await marked()).toHaveLength(1);
+		await press('not-spam', id);
+		expect(await marked()).toEqual([]);
+	});
+
+	it('that is no spam is told to the owner and acknowledged', async () => {
+		const { send, press, smtp, idle } = await start();
+		const page = read(await press('not-spam', await send(suspectContact)));
+		page.says('is on its way to Aroha Ngata');
+		await idle();
+		const recipients = smtp.mails.map(({ to }) => to?.[0]?.address);
+		expect(recipients.toSorted()).toEqual([validContact.email, owner]);
+	});
+
+	it('is told and acknowledged once, however often that is undone', async () => {
+		const { send, press, undo, queued, idle, pass } = await start();
+		const id = await send(suspectContact);
+		const { body } = await press('not-spam', id);
+		await idle();
+		await undo(id, body);
+		await press('not-spam', id);
+		await pass(25 * hourMs);
+		expect(await queued()).toEqual(['acknowledgement', 'notice']);
+	});
+});
+
+describe('what is spam for a while in an outage', () => {
+	/** Two enquiries, of which one was in a message, are spam when the mailbox works again. */
+	async function startOutage() {
+		const server = await start();
+		const { smtp, send, idle, press } = server;
+		smtp.refusedRecipient = owner;
+		const first = await send();
+		await idle();
+		const second = await send({ message: 'It is in no message yet.' });
+		await press('answered', second);
+		const { body } = await press('spam', second);
+		await press('spam', first);
+		await server.pass(minuteMs);
+		return { ...server, first, second, body };
+	}
+
+	it('proves nothing of the mailbox by its message', async () => {
+		const { app } = await startOutage();
+		expect(await app.outbox.problems()).toHaveLength(1);
+	});
+
+	it('is mailed once', async () => {
+		const { smtp, press, undo, pass, first, second, body } = await startOutage();
+		smtp.refusedRecipient = undefined;
+		await press('not-spam', first);
+		await undo(second, body);
+		await press('new', second);
+		await pass(3 * minuteMs);
+		const mails = smtp.mails.filter(({ to }) => to?.[0]?.address === owner);
+		const named = mails.map(({ html = '' }) => [first, second].filter((id) => html.includes(id)));
+		expect(named).toEqual([[first, second]]);
+	});
+});

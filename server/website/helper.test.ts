@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { createHelper } from './helper.ts';
+
+/** Less than a connection stays open without an answer. */
+const longestMs = 26_000;
+
+it('tasks that wait behind one that hangs are answered while whoever asked still waits', async () => {
+	const folder = temporaryFolder();
+	writeFileSync(join(folder, 'helper.js'), "process.on('message', () => {});");
+	const helper = createHelper(folder);
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+	onTestFinished(() => {
+		vi.useRealTimers();
+		helper.close();
+	});
+	const tasks = Promise.allSettled([
+		helper.ask('files', {}, undefined),
+		helper.ask('files', {}, undefined),
+	]);
+	await vi.advanceTimersByTimeAsync(longestMs);
+	expect(await tasks).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { askHere, change, publish, startWebsite, twoUsers } from '#test/support/test-website.ts';
+import { until } from '#test/support/until.ts';
+import { secondMs } from '../clock.ts';
+import { entryPath } from './edit-page.tsx';
+import type { Ask } from './helper.ts';
+
+const at = 'groups.0.offerings.0';
+const edit = entryPath({ file: 'pages/pricing.yaml', at });
+const priceField = `${at}.startingAt`;
+
+type Server = Awaited<ReturnType<typeof startWebsite>>;
+
+async function publishPrice({ ana }: Server, price: number): Promise<void> {
+	await change(ana, edit, { [priceField]: String(price) });
+	await publish(ana);
+}
+
+/** Renders what contains a text only once it is let go. */
+function slowRendering(of: string) {
+	const gate = Promise.withResolvers<void>();
+	let isRendering = false;
+	const ask = (async (name, texts, input) => {
+		if (name === 'render' && JSON.stringify(texts).includes(of)) {
+			isRendering = true;
+			await gate.promise;
+		}
+		return askHere(name, texts, input);
+	}) as Ask;
+	return { ask, letGo: gate.resolve, isRendering: () => isRendering };
+}
+
+it('a release of another server that takes long to render never replaces a later one', async () => {
+	vi.useFakeTimers({ toFake: ['setInterval'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const { ask, letGo, isRendering } = slowRendering('startingAt: 1111');
+	const first = await startWebsite();
+	const { databaseUrl } = first;
+	const second = await startWebsite({ databaseUrl, website: { folder: 'content', ask } });
+	await publishPrice(first, 1111);
+	await vi.advanceTimersByTimeAsync(10 * secondMs);
+	await until('the second server renders it', isRendering);
+	// Publishing it has to read the words of the first one, but not its pages.
+	await publishPrice(second, 2222);
+	expect(await second.visit()).toContain('startingAt: 2222');
+
+	letGo();
+	for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+	expect(await second.visit()).toContain('startingAt: 2222');
+});
+
+it('of two releases that are written for a proxy at once, the later one stays', async () => {
+	const pagesFolder = temporaryFolder();
+	const build = temporaryFolder();
+	mkdirSync(join(build, 'client'));
+	const { app } = await startWebsite({
+		config: { ...twoUsers, website: { isOn: true, pagesFolder } },
+		website: { folder: join(build, 'renderer'), ask: askHere },
+	});
+	const serve = (id: string) => {
+		const files = new Map([['index.html', Buffer.from(id)]]);
+		const release = {
+			id,
+			previous: '',
+			happenedAt: '',
+			author: '',
+			files: {},
+			changes: [],
+			modules: {},
+		};
+		return app.website?.serve(release, { files, modules: {}, tooLong: [], words: {} });
+	};
+	const current = () => readFileSync(join(pagesFolder, 'current/index.html'), 'utf8');
+	await Promise.all([serve('1'), serve('2')]);
+	expect(current()).toBe('2');
+	await Promise.all([serve('4'), serve('3')]);
+	expect(current()).toBe('4');
+});
