@@ -35,6 +35,31 @@ describe('an answer of the visitor', () => {
 		read(await ana.get('/inbox')).says('Wrote back');
 	});
 
+	it('is what the next reply quotes, unless somebody else wrote it', async () => {
+		const { ana, url, sent, receive, smtp, idle } = await startAnswered();
+		const stranger = { From: 'other@x.example', 'In-Reply-To': messageIdOf(sent.reply) };
+		await receive(stranger, 'New bank account.');
+		await ana.press(url, { ...reply, reply: 'See you then.' });
+		await idle();
+		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === visitor);
+		expect(mail?.text).toContain('> Tuesday suits.');
+		expect(mail?.text).not.toContain('bank');
+	});
+
+	it('from another address is called that in page, mail and download', async () => {
+		const { ana, url, sent, receive, smtp, pass } = await start();
+		const other = { From: 'other@x.example', 'In-Reply-To': messageIdOf(sent.reply) };
+		await receive(other, 'New bank account.');
+		read(await ana.get(url)).says(
+			'from other@x.example',
+			`Not the address of this enquiry. Your reply goes to ${visitor}.`,
+			`To ${visitor}, from “`,
+		);
+		await pass(3 * minuteMs);
+		expect(smtp.mails[0]?.text).toMatch(/^From other@x\.example, not the address of the enquiry:/);
+		expect((await ana.get('/inbox/export.csv')).body).toContain(' other@x.example: New bank');
+	});
+
 	it('is found by its words', async () => {
 		const { ana } = await startAnswered();
 		read(await ana.get('/inbox?search=suits')).says('They wrote back:');
