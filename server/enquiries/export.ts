@@ -104,6 +104,10 @@ function rowOf({ events, ...enquiry }: EnquiryRecord, nameOf: NameOf): string[] 
 /** A spreadsheet takes bare digits for an amount, and drops the zero before them. */
 const asText = (value: string) => value.replace(/^(0\d\d)(\d+)$/, '$1 $2');
 
+/** Returns the address of who wrote a line of the history, a user or the sender of a mail. */
+export const writerOf = ({ author, mail }: Pick<EnquiryEventRow, 'author' | 'mail'>): string =>
+	author || (mail === null ? '' : JSON.parse(mail).from);
+
 /** Returns the replies or notes of an enquiry, with their times and authors. */
 const textsOf = (
 	events: readonly EnquiryEventRow[],
@@ -113,8 +117,8 @@ const textsOf = (
 	events
 		.filter((event) => event.kind === kind)
 		.map(
-			({ happened_at, author, text }) =>
-				`${sortableNewZealandTime(happened_at)} ${nameOf(author)}: ${text}`,
+			(event) =>
+				`${sortableNewZealandTime(event.happened_at)} ${nameOf(writerOf(event))}: ${event.text}`,
 		)
 		.join('\n\n');
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { after } from '../clock.ts';
+import { after, minuteMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { searchWords } from '../database/search-words.ts';
@@ -18,14 +18,10 @@ export interface Move {
 	event: NewEvent;
 }
 
+const noReminder = { later_since: null, remind_at: null, remind_reason: null };
+
 /** What users have not said about an enquiry, or said until it is answered. */
-export const untouched = {
-	taken_by: null,
-	taken_at: null,
-	later_since: null,
-	remind_at: null,
-	remind_reason: null,
-};
+export const untouched = { taken_by: null, taken_at: null, ...noReminder };
 
 /** From these on retention counts: the owner has dealt with the enquiry. */
 const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
@@ -76,6 +72,8 @@ export async function moveEnquiry(
 	const before = await lockEnquiry(transaction, id);
 	if (before === undefined || !from.includes(before.state)) return undefined;
 	const endsPlans = to === 'answered' || (to === 'new' && event.author !== '');
+	// The visitor wrote before the day: there is nothing to remind of.
+	const isEarly = to === 'new' && (before.remind_at ?? '') > after(now, minuteMs).toISOString();
 	const retainedFrom = decidedStates.includes(to) ? now.toISOString() : before.retained_from;
 	const waitsAgain = event.kind === 'answer' && (await wasAnswered(transaction, before));
 	await transaction
@@ -84,6 +82,7 @@ export async function moveEnquiry(
 			state: to,
 			retained_from: retainedFrom,
 			...(waitsAgain && { waiting_since: now.toISOString() }),
+			...(isEarly && noReminder),
 			...(endsPlans && untouched),
 		})
 		.where('id', '=', id)

@@ -5,7 +5,7 @@ import { displayName, type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { waitsAfter } from '../enquiries/state.ts';
 import { waitingTime } from '../new-zealand-time.ts';
 import { readAnswers } from './answers.tsx';
-import { eventSentence, findEnquiry, mailOf } from './history.ts';
+import { eventSentence, findEnquiry, mailOf, otherSender } from './history.ts';
 import type { Loaded, PageContext } from './page.ts';
 import { readSender } from './reply.tsx';
 
@@ -44,7 +44,8 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
 			const returned = mails.find(({ id: mailId }) => mailId === event.action_id);
 			const response = (mail ?? returned)?.response ?? null;
-			return { ...event, sentence, response, mail: mailOf(event) };
+			const isOther = otherSender(event, row) !== undefined;
+			return { ...event, sentence, response, isOther, mail: mailOf(event) };
 		}),
 		undelivered: undelivered(enquiry, mails, events),
 		next: next && {

@@ -65,17 +65,23 @@ export function Undelivered({
 }
 
 export const History = ({
+	enquiry,
 	history,
 	mailbox = 'the mailbox',
-}: Pick<Data, 'history' | 'mailbox'>) => (
+}: Pick<Data, 'enquiry' | 'history' | 'mailbox'>) => (
 	<section>
 		<h2>History</h2>
 		<ol className={css.history}>
-			{history.map(({ id, kind, sentence, response, text, mail }) => (
+			{history.map(({ id, kind, sentence, response, text, isOther, mail }) => (
 				<li key={id} data-kind={kind}>
 					<p className={shared.quiet}>
 						<bdi>{sentence}</bdi>
 					</p>
+					{isOther && (
+						<p className={shared.quiet}>
+							Not the address of this enquiry. Your reply goes to <bdi>{enquiry.fields.email}</bdi>.
+						</p>
+					)}
 					<Details response={response} />
 					{text && kind !== 'bounce' && (
 						<p className={css.text} data-text="">

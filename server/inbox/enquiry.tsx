@@ -97,7 +97,11 @@ function EnquiryView(props: Data) {
 			)}
 			{enquiry.remindAt && (
 				<p>
-					<b className={shared.mark}>Put off until {longNewZealandDay(enquiry.remindAt)}</b>{' '}
+					<b className={shared.mark}>
+						{state === 'later'
+							? `Put off until ${longNewZealandDay(enquiry.remindAt)}`
+							: 'Reminder'}
+					</b>{' '}
 					{enquiry.remindReason}
 				</p>
 			)}

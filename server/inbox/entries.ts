@@ -2,11 +2,12 @@ import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { detailsOf } from '#content/forms.ts';
 import { consentField, sourceField } from '#contracts/form-fields.ts';
 import type { Database } from '../database/database.ts';
-import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
+import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { displayName, type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { oneLine } from '../outbox/header-text.ts';
 import { cut, type Part } from '../outbox/message.ts';
 import { runIn } from '../outbox/queue.ts';
+import { otherSender } from './history.ts';
 
 /**
  * The lengths of excerpts of messages, in UTF-16 code units: in one, and in all entries of a list.
@@ -58,12 +59,17 @@ export async function readEntries(database: Database, row: OutboxRow): Promise<E
 	return entries;
 }
 
-/** Resolves to the latest that a visitor wrote back. */
+/** Resolves to the latest that a visitor wrote back, and from where if that is another address. */
 export async function readAnswer({ kysely }: Database, enquiryId: string): Promise<string> {
-	const [answer] = await runIn(kysely)<{ text: string | null }>`select text from enquiry_events
+	const [answer] = await runIn(kysely)<EnquiryEventRow & Pick<EnquiryRow, 'email'>>`
+		select event.*, email from enquiry_events as event join enquiries on enquiries.id = enquiry_id
 		where enquiry_id = ${enquiryId} and kind = 'answer' and message_id is not null
 		order by happened_at desc limit 1`;
-	return answer?.text ?? '';
+	if (answer === undefined) return '';
+	const other = otherSender(answer, answer);
+	return [other ? `From ${other}, not the address of the enquiry:` : '', answer.text ?? '']
+		.filter(Boolean)
+		.join('\n\n');
 }
 
 const bounced: Trouble = {

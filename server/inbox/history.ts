@@ -124,12 +124,27 @@ const kindVerbs: Readonly<Record<string, string>> = {
 	correction: 'corrected the contact details',
 	reply: 'replied',
 	state: 'changed this',
-	take: 'is on it',
+	take: 'took it',
 };
 
 /** Returns what is stored of the mail in which a line of the history came, if it came in one. */
 export const mailOf = ({ mail }: Pick<EnquiryEventRow, 'mail'>): MailDetails | undefined =>
 	mail === null ? undefined : JSON.parse(mail);
+
+/** Returns the address of a sender, or that there is none. */
+const senderOf = ({ from }: MailDetails): string => from || 'an address that can’t be read';
+
+/** Returns the address that a line of the history came from, if it is not that of the enquiry. */
+export function otherSender(
+	event: Pick<EnquiryEventRow, 'kind' | 'mail'>,
+	{ email }: Pick<EnquiryRow, 'email'>,
+): string | undefined {
+	const mail = event.kind === 'reply' ? undefined : mailOf(event);
+	return mail && mail.from !== email ? senderOf(mail) : undefined;
+}
+
+/** Why an enquiry is back in New before its day. */
+export const sentAnother = 'They sent another enquiry.';
 
 /** Returns for example "Kim replied at 1:01 pm". */
 export function eventSentence(
@@ -141,12 +156,16 @@ export function eventSentence(
 	if (event.kind === 'bounce') {
 		return `The reply came back ${time}: ${causeOf(event.text).sentence}`;
 	}
-	if (event.kind === 'automatic') return `An automatic answer came ${time}, from ${mail?.from}`;
+	if (event.kind === 'automatic')
+		return `An automatic answer came ${time}, from ${mail && senderOf(mail)}`;
 	if (event.kind === 'answer') {
-		return `They wrote back ${time}, ${mail ? `from ${mail.from}` : `says ${nameOf(event.author)}`}`;
+		const by = mail ? `from ${senderOf(mail)}` : `says ${nameOf(event.author)}`;
+		return `They wrote back ${time}, ${by}`;
 	}
 	if (event.kind === 'reply' && mail) return `${nameOf(event.author)} replied by email ${time}`;
-	if (event.author === '' && event.state_after) return `Back in New ${time}, as planned`;
+	if (event.author === '' && event.state_after) {
+		return `Back in New ${time}${event.text === sentAnother ? '' : ', as planned'}`;
+	}
 	const change = event.kind === 'state' ? event.state_after : null;
 	const verb = change ? stateVerbs[change] : kindVerbs[event.kind];
 	return `${nameOf(event.author)} ${verb} ${time}`;

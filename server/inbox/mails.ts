@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { site } from '#content/site.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { OutboxRow } from '../database/schema.ts';
+import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../new-zealand-time.ts';
 import { mailboxOf, oneLine } from '../outbox/header-text.ts';
@@ -12,7 +12,7 @@ import { type Composers, messageIdOf } from '../outbox/outbox.ts';
 import { runIn } from '../outbox/queue.ts';
 import { findRelease } from '../website/releases.ts';
 import { nameOf } from './entries.ts';
-import { findEnquiry } from './history.ts';
+import { findEnquiry, otherSender } from './history.ts';
 import { openLink } from './message-parts.ts';
 import { composeForOwner } from './owner-messages.ts';
 import { websitePath } from './paths.ts';
@@ -46,6 +46,8 @@ interface Reply {
 	enquiry: Enquiry;
 	/** The visitor's address. */
 	visitor: string;
+	/** What the visitor wrote last before it, and when. */
+	last: { text: string; at: string };
 }
 
 /** Resolves to a reply, or to undefined if its enquiry was deleted. */
@@ -57,13 +59,34 @@ async function readReply(
 	const event = await kysely
 		.selectFrom('enquiry_events')
 		.leftJoin('users', 'users.address', 'author')
-		.select(['author', 'text', 'name', 'signature'])
+		.select(['author', 'text', 'name', 'signature', 'happened_at'])
 		.where('enquiry_events.id', '=', event_id)
 		.executeTakeFirst();
 	if (stored === undefined || event === undefined) return undefined;
 	const enquiry = toEnquiry(stored);
 	const visitor = enquiry.fields.email ?? stored.email;
-	return { ...event, text: event.text ?? '', enquiry, visitor };
+	const { text, happened_at, ...author } = event;
+	const answer = await readLastAnswer(kysely, stored, happened_at);
+	const first = { text: enquiry.fields.message ?? '', at: enquiry.receivedAt };
+	return { ...author, text: text ?? '', enquiry, visitor, last: answer ?? first };
+}
+
+/** Resolves to what the visitor wrote back last before a moment. Nobody else is quoted to them. */
+async function readLastAnswer(
+	kysely: Database['kysely'],
+	enquiry: EnquiryRow,
+	before: string,
+): Promise<Reply['last'] | undefined> {
+	const answers = await kysely
+		.selectFrom('enquiry_events')
+		.selectAll()
+		.where('enquiry_id', '=', enquiry.id)
+		.where('kind', '=', 'answer')
+		.where('happened_at', '<', before)
+		.orderBy('happened_at', 'desc')
+		.execute();
+	const answer = answers.find((event) => event.text && !otherSender(event, enquiry));
+	return answer && { text: answer.text ?? '', at: answer.happened_at };
 }
 
 /** Resolves to the email of a reply. A person wrote it, so it has no header of automatic mail. */
@@ -188,12 +211,11 @@ function senderOf({ name }: Reply, { config }: Context) {
 	};
 }
 
-/** Returns what was written, the signature, and the visitor's message. */
-function partsOf({ text, name, signature, enquiry }: Reply): Part[] {
-	const { message = '' } = enquiry.fields;
-	const wrote = `${longNewZealandTime(enquiry.receivedAt)}, ${oneLine(enquiry.fields.name)} wrote:`;
+/** Returns what was written, the signature, and what the visitor wrote last. */
+function partsOf({ text, name, signature, enquiry, last }: Reply): Part[] {
+	const wrote = `${longNewZealandTime(last.at)}, ${oneLine(enquiry.fields.name)} wrote:`;
 	const signed = signature || `${name ?? ''}\n${site.brand}`.trim();
-	return message === '' ? [text, signed] : [text, signed, wrote, { quote: message }];
+	return last.text === '' ? [text, signed] : [text, signed, wrote, { quote: last.text }];
 }
 
 /** As an object, an address is not parsed as a list. */

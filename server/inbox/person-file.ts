@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryEventRow } from '../database/schema.ts';
-import { type EnquiryRecord, readPages } from '../enquiries/export.ts';
+import { type EnquiryRecord, readPages, writerOf } from '../enquiries/export.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 
 /** What a person reads of our history. */
@@ -37,9 +37,10 @@ export async function* personFile(
 function describe(record: EnquiryRecord): string {
 	const details = detailsOf(record).map(({ label, value }) => `${label}: ${value}`);
 	const parts = [`Received ${newZealandTime(record.receivedAt)}`, details.join('\n')];
-	for (const { kind, happened_at, author, text } of record.events) {
-		const title = titles[kind];
-		if (title && text) parts.push(`${title}, ${newZealandTime(happened_at)}, ${author}:\n${text}`);
+	for (const event of record.events) {
+		const title = titles[event.kind];
+		const when = newZealandTime(event.happened_at);
+		if (title && event.text) parts.push(`${title}, ${when}, ${writerOf(event)}:\n${event.text}`);
 	}
 	return parts.join('\n\n');
 }

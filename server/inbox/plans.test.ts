@@ -54,6 +54,10 @@ describe('an enquiry that is put off', () => {
 		await send({ message: 'Is anybody there?' });
 		await returnDue(app.database, clock.now());
 		expect(await state()).toBe('new');
+		const page = read(await ana.get(url));
+		page.says(/Back in New at [\d:]+ pm They sent another enquiry\./);
+		page.saysNot('Reminder', 'as planned');
+		read(await ana.get('/inbox')).saysNot('Reminder');
 	});
 
 	it('can be put back by Undo', async () => {

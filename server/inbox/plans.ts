@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { longNewZealandDay, morningOf, newZealandDay } from '../new-zealand-time.ts';
 import { optionalText } from './form.tsx';
-import { refuseStale, requireEnquiry } from './history.ts';
+import { refuseStale, requireEnquiry, sentAnother } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.ts';
 
 const maxReason = 200;
@@ -74,7 +74,7 @@ export async function returnDue({ kysely, write }: Database, now: Date): Promise
 	const at = after(now, minuteMs).toISOString();
 	const due = await kysely
 		.selectFrom('enquiries')
-		.select(['id', 'remind_reason'])
+		.select(['id', 'remind_at', 'remind_reason'])
 		.where('state', '=', 'later')
 		.where(
 			sql<boolean>`(remind_at <= ${at} or exists (
@@ -85,8 +85,9 @@ export async function returnDue({ kysely, write }: Database, now: Date): Promise
 		.orderBy('id')
 		.limit(maxReturned)
 		.execute();
-	for (const { id, remind_reason } of due) {
-		const event = { action_id: uuidv7(), author: '', kind: 'state', text: remind_reason } as const;
+	for (const { id, remind_at, remind_reason } of due) {
+		const text = remind_at && remind_at <= at ? remind_reason : sentAnother;
+		const event = { action_id: uuidv7(), author: '', kind: 'state', text } as const;
 		await write((transaction) =>
 			moveEnquiry(transaction, { id, from: ['later'], to: 'new', event }, now),
 		);

@@ -165,6 +165,8 @@ interface ReplyBoxProps {
 
 /** The box to answer the visitor by email, with the texts that can be put into it. */
 export function ReplyBox({ enquiry, answers, sender, others }: ReplyBoxProps) {
+	const { email, message } = enquiry.fields;
+	const from = sender ? `${sender}, ${site.brand}` : site.brand;
 	return (
 		<div className={css.box}>
 			<input type="hidden" name="seen" value={enquiry.state} />
@@ -190,8 +192,7 @@ export function ReplyBox({ enquiry, answers, sender, others }: ReplyBoxProps) {
 				<a href={answersPath}>{answers.length > 0 ? 'Edit' : 'Save answers for next time'}</a>
 			</div>
 			<p className={shared.quiet}>
-				{sender ? `From “${sender}, ${site.brand}”` : `From “${site.brand}”`}, with the visitor’s
-				message below.
+				To <bdi>{email}</bdi>, from “{from}”{message && ', with what the visitor wrote last below'}.
 				{others.length > 0 &&
 					` ${others.join(' and ')} ${others.length > 1 ? 'get' : 'gets'} a copy.`}{' '}
 				{!sender && <a href={youPath}>Add your name and signature</a>}

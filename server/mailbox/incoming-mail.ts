@@ -69,7 +69,7 @@ export async function readMail(whole: Uint8Array): Promise<IncomingMail> {
 	const automaticOrAnswer = isAutomatic(new Map(headers)) ? 'automatic' : 'answer';
 	const references = messagesIn(mail.references ?? '').toReversed();
 	const answers = [
-		...(isReport ? messagesIn([status, ...returned].join('\n')) : []),
+		...(isReport ? returnedMessages([...returned, status].join('\n')) : []),
 		...messagesIn(mail.inReplyTo ?? ''),
 		...references,
 	];
@@ -132,6 +132,10 @@ const isReportPart = (mimeType: string) =>
 
 const contentOf = ({ content }: Attachment): string =>
 	typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+/** Returns the ids in a report: before what the mail answered, the mail that it is about. */
+const returnedMessages = (report: string): string[] =>
+	[/^Message-ID:.*(?:\r?\n[ \t].*)*/im.exec(report)?.[0] ?? '', report].flatMap(messagesIn);
 
 /** Returns what a report says of the first recipient whom a mail did not reach. */
 function failureIn(report: string): FailedDelivery | undefined {

@@ -35,6 +35,31 @@ describe('an answer of the visitor', () => {
 		read(await ana.get('/inbox')).says('Wrote back');
 	});
 
+	it('is what the next reply quotes, unless somebody else wrote it', async () => {
+		const { ana, url, sent, receive, smtp, idle } = await startAnswered();
+		const stranger = { From: 'other@x.example', 'In-Reply-To': messageIdOf(sent.reply) };
+		await receive(stranger, 'New bank account.');
+		await ana.press(url, { ...reply, reply: 'See you then.' });
+		await idle();
+		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === visitor);
+		expect(mail?.text).toContain('> Tuesday suits.');
+		expect(mail?.text).not.toContain('bank');
+	});
+
+	it('from another address is called that in page, mail and download', async () => {
+		const { ana, url, sent, receive, smtp, pass } = await start();
+		const other = { From: 'other@x.example', 'In-Reply-To': messageIdOf(sent.reply) };
+		await receive(other, 'New bank account.');
+		read(await ana.get(url)).says(
+			'from other@x.example',
+			`Not the address of this enquiry. Your reply goes to ${visitor}.`,
+			`To ${visitor}, from “`,
+		);
+		await pass(3 * minuteMs);
+		expect(smtp.mails[0]?.text).toMatch(/^From other@x\.example, not the address of the enquiry:/);
+		expect((await ana.get('/inbox/export.csv')).body).toContain(' other@x.example: New bank');
+	});
+
 	it('is found by its words', async () => {
 		const { ana } = await startAnswered();
 		read(await ana.get('/inbox?search=suits')).says('They wrote back:');
@@ -200,6 +225,19 @@ describe('a mail of a user', () => {
 		read(await ana.get(url)).says(/kim replied by email at 1:\d\d pm/);
 	});
 
+	it('is a reply if their program makes Message-IDs like ours', async () => {
+		const { ana, url, sent, receive, state } = await start();
+		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
+		const domain = messageIdOf('').slice('<@'.length, -1);
+		await receive({
+			From: kim,
+			To: visitor,
+			'Message-ID': `<E0D5B3C5-6F2A-4B1C-9D3E-0A1B2C3D4E5F@${domain}>`,
+			'In-Reply-To': messageIdOf(sent.notice),
+		});
+		expect(await state()).toBe('answered');
+	});
+
 	it('is not believed by addresses alone', async () => {
 		const { ana, url, receive, state } = await start();
 		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
@@ -216,6 +254,21 @@ it('an automatic answer is a line that changes nothing', async () => {
 	read(await ana.get(url)).says('An automatic answer came at ', 'I am away.');
 	await pass(3 * minuteMs);
 	expect(smtp.mails).toEqual([]);
+});
+
+it('a report that quotes what the reply answered first is about the reply', async () => {
+	const { ana, url, sent, receive, outbox } = await start();
+	const acknowledgement = (await outbox()).find(({ kind }) => kind === 'acknowledgement');
+	const report = [
+		'--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example',
+		`\nFinal-Recipient: rfc822; ${visitor}\nAction: failed\nStatus: 5.2.2`,
+		'--x\nContent-Type: text/rfc822-headers\n',
+		`In-Reply-To: ${messageIdOf(acknowledgement?.id ?? '')}`,
+		`Message-ID:\n ${messageIdOf(sent.reply)}\n--x--`,
+	].join('\n');
+	const type = 'multipart/report; report-type=delivery-status; boundary=x';
+	await receive({ From: 'MAILER-DAEMON@mx.example', 'Content-Type': type }, report);
+	read(await ana.get(url)).says('The reply didn’t reach ', 'the mailbox is full');
 });
 
 it('a report that a reply did not arrive puts the enquiry back to New, with the cause', async () => {

@@ -38,8 +38,9 @@ const messageDomain = site.email.replace(/^.*@/, '');
 /** Returns the Message-ID of a message. */
 export const messageIdOf = (id: string): string => `<${id}@${messageDomain}>`;
 
+/** Version 7 is ours. Apple's mail programs make ids of version 4 at the domain of their user. */
 const ownMessageId = new RegExp(
-	`<([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})@${RegExp.escape(messageDomain)}>`,
+	`<([\\da-f]{8}-[\\da-f]{4}-7[\\da-f]{3}-[\\da-f]{4}-[\\da-f]{12})@${RegExp.escape(messageDomain)}>`,
 	'gi',
 );
 

@@ -30,40 +30,65 @@ async function openWithClock(page: Page) {
 
 test.describe('with motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-	test('moves on every four seconds, but not while paused, with the focus inside or as the gallery', async ({
-		page,
-	}) => {
-		const { at, button, picture } = carousel(page);
+	/** Lets time pass until the browser has reported that the pictures are in view. */
+	async function openMoving(page: Page) {
 		await openWithClock(page);
-		// The browser may report late that the pictures are in view.
 		await expect(async () => {
 			await page.clock.runFor(interval);
-			await expect(at(1)).toBeVisible({ timeout: 3000 });
+			await expect(carousel(page).at(1)).toBeVisible({ timeout: 3000 });
 		}).toPass();
+	}
+
+	test('moves on every four seconds, untouched', async ({ page }) => {
+		const { at, picture } = carousel(page);
+		await openMoving(page);
 		await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
+		await page.clock.runFor(interval);
+		await expect(at(2)).toBeVisible();
+	});
+
+	test('is moved on by its button at once', async ({ page }) => {
+		const { at, button } = carousel(page);
+		await openMoving(page);
 		await button(labels.next).click();
 		await expect(at(2)).toBeVisible();
-		await page.clock.runFor(interval);
+	});
+
+	test('is paused by its button, and played', async ({ page }) => {
+		const { at, button } = carousel(page);
+		await openMoving(page);
 		await button(labels.pausePictures).click();
 		await page.clock.runFor(3 * interval);
-		await expect(at(3)).toBeVisible();
+		await expect(at(1)).toBeVisible();
 		await button(labels.playPictures).click();
-		// To the picture shown: the others are inert.
+		await page.mouse.move(1, 1);
+		await button(labels.pausePictures).blur();
+		await page.clock.runFor(interval);
+		await expect(at(2)).toBeVisible();
+	});
+
+	test('is held by the focus, which the picture shown can get alone', async ({ page }) => {
+		const { at, button, picture } = carousel(page);
+		await openMoving(page);
+		await button(labels.pausePictures).focus();
 		await page.keyboard.press('Shift+Tab');
-		await expect(picture(3)).toBeFocused();
+		await expect(picture(1)).toBeFocused();
 		await page.clock.runFor(3 * interval);
-		await expect(at(3)).toBeVisible();
-		await page.keyboard.press('Enter');
+		await expect(at(1)).toBeVisible();
+	});
+
+	test('is held as the gallery', async ({ page }) => {
+		const { at, picture } = carousel(page);
+		await openMoving(page);
+		await picture(1).press('Enter');
 		await page.mouse.move(1, 1);
 		await page.clock.runFor(3 * interval);
 		await page.keyboard.press('ArrowLeft');
-		await expect(at(2)).toBeVisible();
+		await expect(at(0)).toBeVisible();
 	});
 });
 
-test('quick steps in the gallery lead around, and a picture pressed at once opens it again', async ({
-	page,
-}) => {
+test('quick steps in the gallery lead around', async ({ page }) => {
 	const { at, picture, gallery } = carousel(page);
 	await page.goto(paths.dental);
 	await picture(0).press('Enter');
@@ -71,7 +96,15 @@ test('quick steps in the gallery lead around, and a picture pressed at once open
 	for (let step = 0; step < count; step += 1) await page.keyboard.press('ArrowRight');
 	await expect(at(0)).toBeVisible();
 	await expect(picture(0)).toBeInViewport({ ratio: 0.9 });
-	// Before the browser reports that it is closed.
+});
+
+test('a picture that is pressed before the browser has reported the closing opens the gallery', async ({
+	page,
+}) => {
+	const { picture, gallery } = carousel(page);
+	await page.goto(paths.dental);
+	await picture(0).press('Enter');
+	await expect(gallery).toBeVisible();
 	await picture(0).evaluate((link: HTMLElement) => {
 		link.closest('dialog')?.close();
 		link.click();
@@ -87,25 +120,47 @@ test('starts paused with reduced motion @thorough', async ({ page }) => {
 	await expect(carousel(page).at(0)).toBeVisible();
 });
 
-test('a picture opens the gallery, which works by keyboard and returns the focus', async ({
-	page,
-}) => {
-	const { at, button, picture, gallery } = carousel(page);
-	await page.goto(paths.dental);
-	await picture(0).focus();
-	await page.keyboard.press('Enter');
-	await button(labels.previous).click();
-	await expect(at(count - 1)).toBeVisible();
-	for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
-	await button(labels.next).click();
-	await expect(gallery.getByRole('img', { name: dentalScreens[1]?.alt ?? '' })).toBeInViewport({
-		ratio: 0.9,
+test.describe('the gallery', () => {
+	test.beforeEach(async ({ page }) => {
+		const { picture, gallery } = carousel(page);
+		await page.goto(paths.dental);
+		await picture(0).press('Enter');
+		await expect(gallery).toBeVisible();
 	});
-	await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-	await page.keyboard.press('Escape');
-	await expect(gallery).toBeHidden();
-	await expect(picture(1)).toBeFocused();
-	await expect(picture(1)).toBeInViewport();
-	await page.keyboard.press('ArrowRight');
-	await expect(picture(2)).toBeFocused();
+
+	test('goes on to the last picture before the first one', async ({ page }) => {
+		const { at, button } = carousel(page);
+		await button(labels.previous).click();
+		await expect(at(count - 1)).toBeVisible();
+	});
+
+	test('shows the next picture by key and by button', async ({ page }) => {
+		const { button, gallery } = carousel(page);
+		for (const key of ['ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+		await button(labels.next).click();
+		const picture = gallery.getByRole('img', { name: dentalScreens[1]?.alt ?? '' });
+		await expect(picture).toBeInViewport({ ratio: 0.9 });
+	});
+
+	test('holds the page still', async ({ page }) => {
+		await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+	});
+
+	test('closes by Escape, and leaves the focus on the picture that it showed', async ({ page }) => {
+		const { at, picture, gallery } = carousel(page);
+		await page.keyboard.press('ArrowRight');
+		await expect(at(1)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(gallery).toBeHidden();
+		await expect(picture(1)).toBeFocused();
+		await expect(picture(1)).toBeInViewport();
+	});
+
+	test('leaves the keys to the carousel when it is closed', async ({ page }) => {
+		const { picture, gallery } = carousel(page);
+		await page.keyboard.press('Escape');
+		await expect(gallery).toBeHidden();
+		await page.keyboard.press('ArrowRight');
+		await expect(picture(1)).toBeFocused();
+	});
 });
