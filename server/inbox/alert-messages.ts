@@ -7,19 +7,25 @@ import type { AlertDetails } from '../outbox/alerts.ts';
 import type { Message } from '../outbox/message.ts';
 import { type Context, openInbox } from './message-parts.ts';
 
+/** They are confusing later. */
+const acknowledgements =
+	'Visitors get no “We’ve got your message” that could not be sent for six hours.';
+
 /** Returns the alert that a recipient fails, or that it works again. */
 export function alertMessage(details: AlertDetails, context: Context): Message {
 	if (details.isMailbox) return mailboxAlert(details, context);
 	const { type, name, response, waiting } = details;
 	const isReply = name === 'visitors';
-	const what = isReply || name.includes('@') ? `Email to ${name}` : name;
+	const isEmail = isReply || name.includes('@');
+	const what = isEmail ? `Email to ${name}` : name;
 	const time = shortNewZealandTime(details.since, context.now);
 	const things = isReply ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
 	const many = `${upTo(waiting)} ${things[waiting === 1 ? 0 : 1]}`;
 	const end = [openInbox(context)];
 	if (type === 'working') {
 		const went = waiting > 0 ? `${many} that waited went out just now. ` : '';
-		const working = `It’s been working since ${time}. ${went}Nothing was lost, and there’s nothing left to do.`;
+		const working =
+			`It’s been working since ${time}. ${went}No enquiry was lost. ${isEmail ? acknowledgements : ''}`.trimEnd();
 		return { subject: `${what} is working again`, parts: [working], end };
 	}
 	const { about, sentence, advice } = causeOf(details.error);

@@ -93,7 +93,9 @@ export const History = ({
 							In {mailbox}, not here: <bdi>{mail.attachments.join(', ')}</bdi>
 						</p>
 					)}
-					{mail?.isCut && <p className={shared.quiet}>The whole mail is in {mailbox}.</p>}
+					{mail && (mail.isCut || !text) && (
+						<p className={shared.quiet}>The whole mail is in {mailbox}.</p>
+					)}
 					{mail?.isLast && (
 						<p className={shared.quiet}>
 							So many came that those of the next hours are in {mailbox}, not here.

@@ -1,5 +1,5 @@
 import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
-import { detailsOf } from '#content/forms.ts';
+import { detailsOf, type EnquiryDetail } from '#content/forms.ts';
 import { consentField, sourceField } from '#contracts/form-fields.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../database/schema.ts';
@@ -134,5 +134,9 @@ const contactFields = ['name', 'practice-name', 'email', 'phone', sourceField, c
 export function summaryOf(enquiry: Enquiry): string {
 	const { subject, message } = enquiry.fields;
 	const chosen = detailsOf(enquiry).filter(({ name }) => !contactFields.includes(name));
-	return oneLine(subject) || oneLine(message) || chosen.map(({ value }) => value).join(' · ');
+	return oneLine(subject) || oneLine(message) || chosen.map(chosenText).join(' · ');
 }
+
+/** A number says nothing without its label. */
+const chosenText = ({ label, value }: EnquiryDetail): string =>
+	/\p{L}/u.test(value) ? value : `${value} ${label.toLowerCase()}`;

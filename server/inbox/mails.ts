@@ -131,7 +131,12 @@ async function composeNote(context: Context, row: OutboxRow): Promise<Mail | und
 	return {
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),
-		...emailOf(wrote, [`${wrote}:`, text, openLink(enquiry, context.config)]),
+		...emailOf(wrote, [
+			`${wrote}:`,
+			text,
+			openLink(enquiry, context.config),
+			{ small: `A reply to this email reaches ${name || author}.` },
+		]),
 	};
 }
 

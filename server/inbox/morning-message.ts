@@ -27,7 +27,8 @@ export async function composeMorning(context: Context): Promise<Message | undefi
 	const { database, row, now } = context;
 	if (await isSuperseded(context)) return undefined;
 	const rows = await runIn(database.kysely)<WaitingRow>`
-		select enquiries.*, ${openSince('answer')} as wrote_back_at from enquiries
+		select enquiries.*, ${openSince('answer')} as wrote_back_at,
+			${openSince('bounce')} as bounced_at from enquiries
 		where state = 'new' order by waiting_since, id limit ${maxShown}`;
 	const people = [...Map.groupBy(rows, personOf).values()];
 	const [oldest] = rows;
@@ -49,8 +50,8 @@ export async function composeMorning(context: Context): Promise<Message | undefi
 	};
 }
 
-/** With the time at which they wrote back, if nobody has answered since. */
-type WaitingRow = EnquiryRow & { wrote_back_at: string | null };
+/** With the times at which they wrote back and a reply came back, if nobody has answered since. */
+type WaitingRow = EnquiryRow & { wrote_back_at: string | null; bounced_at: string | null };
 
 /** Returns by what the enquiries of a person are known. */
 const personOf = ({ email, phone, id }: EnquiryRow): string => email || phone || id;
@@ -69,11 +70,13 @@ async function waitingPart(own: readonly WaitingRow[], context: Context): Promis
 	const enquiry = readFor(row, stored);
 	const about = cut(summaryOf(enquiry), maxAbout) || 'no message';
 	const { phone } = enquiry.fields;
+	const wroteBack = own.find((each) => each.wrote_back_at);
 	const plans = row.links_only === 1 ? [] : await readPlans(database, own);
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
 		asSentence(about),
-		stored.wrote_back_at ? await wroteBackSentence(stored, context) : '',
+		wroteBack ? await wroteBackSentence(wroteBack, context) : '',
+		own.some((each) => each.bounced_at) ? 'A reply came back.' : '',
 		promiseSentence(stored.waiting_since, now),
 		...plans,
 		phone ? `Ring ${oneLine(phone)}` : 'No number given',

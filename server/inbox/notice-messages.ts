@@ -48,7 +48,9 @@ function answerMessage(entry: Entry, context: Context): Message {
 	return {
 		subject: `${name} wrote back`,
 		parts: [
-			textRefused(context) || entry.answer,
+			textRefused(context) ||
+				entry.answer ||
+				'Its words can’t be read here: look into the mailbox.',
 			`${name} is back in New, with the whole conversation.`,
 			ringLink(entry),
 		],
@@ -82,7 +84,7 @@ function troubleMessage(enquiry: Enquiry, trouble: Trouble, context: Context): M
 	const { isReply, sentences, response } = trouble;
 	const name = nameOf(enquiry);
 	const phone = oneLine(enquiry.fields.phone);
-	const what = isReply ? `Your answer didn’t reach ${name}` : `We can’t email ${name}`;
+	const what = isReply ? `The reply didn’t reach ${name}` : `We can’t email ${name}`;
 	const correct = phone
 		? `Ring ${phone}. Or correct the address, and we’ll send it again.`
 		: 'They left no number. Could it be a slip of the keyboard? Correct it, and we’ll send it again.';

@@ -13,7 +13,7 @@ import {
 import { hourMs as hour, minuteMs as minute } from '../clock.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
 import { emailOf } from '../outbox/message.ts';
-import { entryParts } from './entries.ts';
+import { entryParts, summaryOf } from './entries.ts';
 
 const kim = 'kim@owner.example';
 const mailsTo = ({ mails }: FakeSmtp, address: string) =>
@@ -69,6 +69,13 @@ it('a mail that can be answered has one enquiry, and a list says that an answer 
 	expect(says).toEqual([false, true, true, true]);
 	const suspects = mails.map(({ text = '' }) => text.includes(suspectContact.message));
 	expect(suspects).toEqual([false, false, false, true]);
+});
+
+it('a trial without a message is summed up by what was chosen, numbers with their label', async () => {
+	const { send, enquiries } = await startMailApp();
+	await send({ ...validTrial, message: '' });
+	const [trial] = await enquiries();
+	expect(trial && summaryOf(toEnquiry(trial))).toMatch(/^EXACT · 3–5 chairs/);
 });
 
 it('a list has a link by each name', async () => {

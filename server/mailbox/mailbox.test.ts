@@ -60,6 +60,14 @@ describe('an answer of the visitor', () => {
 		expect((await ana.get('/inbox/export.csv')).body).toContain(' other@x.example: New bank');
 	});
 
+	it('without words that can be read says where they are', async () => {
+		const { ana, url, sent, receive, smtp, pass } = await start();
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, '');
+		read(await ana.get(url)).says('They wrote back', 'The whole mail is in hello@site.example.');
+		await pass(3 * minuteMs);
+		expect(smtp.mails[0]?.text).toMatch(/^Its words can’t be read here/);
+	});
+
 	it('is found by its words', async () => {
 		const { ana } = await startAnswered();
 		read(await ana.get('/inbox?search=suits')).says('They wrote back:');
@@ -257,7 +265,7 @@ it('an automatic answer is a line that changes nothing', async () => {
 });
 
 it('a report that quotes what the reply answered first is about the reply', async () => {
-	const { ana, url, sent, receive, outbox } = await start();
+	const { ana, url, sent, receive, outbox, pass, smtp } = await start();
 	const acknowledgement = (await outbox()).find(({ kind }) => kind === 'acknowledgement');
 	const report = [
 		'--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example',
@@ -269,6 +277,9 @@ it('a report that quotes what the reply answered first is about the reply', asyn
 	const type = 'multipart/report; report-type=delivery-status; boundary=x';
 	await receive({ From: 'MAILER-DAEMON@mx.example', 'Content-Type': type }, report);
 	read(await ana.get(url)).says('The reply didn’t reach ', 'the mailbox is full');
+	await pass(20 * hourMs);
+	const morning = smtp.mails.find(({ subject }) => subject?.includes('waiting'));
+	expect(morning?.text).toContain('A reply came back.');
 });
 
 it('a report that a reply did not arrive puts the enquiry back to New, with the cause', async () => {
@@ -284,5 +295,5 @@ it('a report that a reply did not arrive puts the enquiry back to New, with the 
 	expect(await state()).toBe('new');
 	read(await ana.get(url)).says('didn’t reach ', 'there’s no such mailbox.');
 	await pass(3 * minuteMs);
-	expect(smtp.mails[0]?.subject).toContain('Your answer didn’t reach Aroha Ngata');
+	expect(smtp.mails[0]?.subject).toContain('The reply didn’t reach Aroha Ngata');
 });

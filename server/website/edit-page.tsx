@@ -32,10 +32,13 @@ export function entryPath({ file, at, isNew }: EntryAddress, more: Record<string
 	return `${editPath}?${query}`;
 }
 
+/** The address of a preview, in characters that a header can have. */
+const preview = new RegExp(`^${viewPath}/[\\w/-]*$`);
+
 /** Returns the page that a form was opened from: a preview, or the list of all. */
 function pageBefore(typed: URLSearchParams): string {
 	const from = typed.get('from') ?? '';
-	return from.startsWith(`${viewPath}/`) ? from : websitePath;
+	return preview.test(from) ? from : websitePath;
 }
 
 /** What is offered for an entry that others refer to. */

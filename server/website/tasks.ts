@@ -31,6 +31,9 @@ const plain = (text: string) =>
 		.replaceAll(/\s/g, ' ')
 		.trim();
 
+/** What is longer is found by its beginning. */
+const maxWanted = 500;
+
 /** How many characters of a text are shown on each side of the words that were found. */
 const aroundHit = 60;
 
@@ -57,7 +60,7 @@ function wordsAround(text: string, wanted: string): Found['around'] {
 
 /** Returns the texts that have words, as visitors read them. */
 function find(words: string): Found[] {
-	const wanted = plain(words);
+	const wanted = plain(words).slice(0, maxWanted).trim();
 	const found: (Found & { rank: number })[] = [];
 	for (const file of editableFiles()) {
 		const tree = fieldsOf(file);

@@ -11,7 +11,7 @@ import {
 	startWebsite,
 	twoUsers,
 } from '#test/support/test-website.ts';
-import { websitePath } from '../inbox/paths.ts';
+import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './edit-page.tsx';
 
 const file = 'pages/pricing.yaml';
@@ -213,6 +213,23 @@ it('where it is turned off, there is no page for it, and a proxy has those of th
 	expect((await ana.get(websitePath)).statusCode).toBe(404);
 	expect((await ana.get('/inbox')).body).not.toContain('Your website');
 });
+
+it('words are found that are longer than any text', async () => {
+	const { ana } = await startWebsite();
+	const { statusCode, body } = await ana.get(`${websitePath}?find=${'a+'.repeat(4000)}`);
+	expect(statusCode).toBe(200);
+	expect(body).toContain('have these words');
+});
+
+it.each(['/ā', '/x\r\nset-cookie: a=b', '/../../evil', '/?a'])(
+	'after Save, “%s” is no preview to go back to',
+	async (from) => {
+		const { ana } = await startWebsite();
+		const typed = formIn((await ana.get(edit)).body, { [priceField]: '1234' });
+		const saved = await ana.post(edit, { ...typed, from: viewPath + from, intent: 'save' });
+		expect(saved.headers.location).toBe(websitePath);
+	},
+);
 
 it.each(['products.yaml', '../package.json', 'constructor', 'legal/figures.yaml'])(
 	'%s is no file to change',

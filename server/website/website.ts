@@ -294,7 +294,8 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 
 	let timer: NodeJS.Timeout | undefined;
 	app.addHook('onReady', async () => {
-		await look().catch(isDown('the last release is not served'));
+		// Visitors would get the words of the build, because a helper was lost once.
+		await look().catch(look).catch(isDown('the last release is not served'));
 		timer = setInterval(() => look().catch(isDown('the last release is not served')), lookMs);
 		timer.unref();
 	});
