@@ -4,6 +4,7 @@ import {
 	list,
 	longText,
 	name,
+	notOneOf,
 	object,
 	oneOf,
 	optional,
@@ -102,7 +103,7 @@ export const exhibit = part(
 				note,
 			}),
 		],
-		'has a kind: one of estimate, appointment, thread, week, answer',
+		notOneOf(['estimate', 'appointment', 'thread', 'week', 'answer']),
 	),
 );
 export type Exhibit = v.InferOutput<typeof exhibit>;

@@ -87,7 +87,8 @@ export function parseContent<Name extends FileName>(
 	// A misspelt name is also a missing one: what is there says more than what is not.
 	const issue = result.issues.find(({ expected }) => expected === 'never') ?? result.issues[0];
 	const path = pathOfIssue(issue);
-	return fail(`${path.join('.') || 'the file'} ${issue.message}`, offsetOf(document, path));
+	const place = typeof path[0] === 'number' ? 'the entry' : path.join('.') || 'the file';
+	return fail(`${place} ${issue.message}`, offsetOf(document, path));
 }
 
 /** What takes the place of files' texts, and what a preview marks in them. */

@@ -53,13 +53,17 @@ function describeError({ code, message }: YAMLError, yaml: string, place: number
 	if (mark === '"' || mark === "'") {
 		return 'has a quote that is not closed, or more text after it: put the text below ">-"';
 	}
+	if (mark === '{' || mark === '[') {
+		return `has a text that begins with ${mark} and needs quotes, or a ${mark} that is not closed`;
+	}
 	if (mark) return `has a text that begins with ${mark} and needs quotes`;
+	if (/: +\[\]\s*$/.test(before)) return 'stands below [], an empty list: take the [] away';
 	if (/^\s*[\w-]+:\w/.test(line)) return 'needs a space after its colon';
 	if (/^\s*(?:- +)?[\w-]+: +- /.test(line)) return 'has a text that begins with - and needs quotes';
 	if (code === 'MISSING_CHAR' && entry.test(line)) return sentences.BAD_INDENT ?? '';
 	if (code === 'BLOCK_AS_IMPLICIT_KEY') {
 		return /:\s.*:(?:\s|$)/.test(line)
-			? 'has a colon inside a text: put the text in quotes, or on the lines below ">-"'
+			? 'has a colon inside a text: put the text in straight quotes, or on the lines below ">-"'
 			: 'is followed by a line with more or fewer spaces before it than its neighbours';
 	}
 	return sentences[code] ?? `cannot be read: ${message.replace(/ at line [\s\S]*/, '')}`;
@@ -94,7 +98,7 @@ export function parseYaml(yaml: string, fail: Fail = failAnywhere): Document {
 			const isPlain = isScalar(node) && node.type === 'PLAIN';
 			if (isPlain && node.comment && !/^\s*\n/.test(yaml.slice(end))) {
 				fail(
-					'has a comment after its text: nobody sees what follows #. Put the text in quotes',
+					'has a comment after its text: nobody sees what follows #. Put the text in straight quotes',
 					start,
 				);
 			}

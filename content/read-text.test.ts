@@ -18,6 +18,22 @@ it('leaves out a byte order mark', () => {
 });
 
 it.each([
+	['a: b\n<<<<<<< HEAD\nc: d\n=======\n', '2: a merge with git has left two versions'],
+	['## a\n=======\n>>>>>>> theirs\n', '2: a merge with git has left two versions'],
+	['a: b\nc: Some\u00a0jobs\n', '2: a character that nobody sees (U+00A0) stands after “c: Some”'],
+	['a: ph\u00adone\n', '1: a character that nobody sees (U+00AD) stands after “a: ph”'],
+	['a: b\u200b\n', '1: a character that nobody sees (U+200B)'],
+	['a: \u202eb\n', '1: a character that nobody sees (U+202E)'],
+	['a: b\0\n', '1: a character that nobody sees (U+0000)'],
+])('refuses %j', (text, sentence) => {
+	expect(() => readText(fileOf(text))).toThrow(`words.yaml:${sentence}`);
+});
+
+it.each(['a:\tb\r\n', 'a: “Tēnā koe” 🧰 – …\n', 'a: ======= b\n'])('keeps %j', (text) => {
+	expect(readText(fileOf(text))).toBe(text);
+});
+
+it.each([
 	['Latin 1', Buffer.from('a: b\nbrand: Café\n', 'latin1'), 2],
 	['UTF-16', Buffer.from('\ufeffbrand: Kōwhai\n', 'utf16le'), 1],
 	['a character that is cut off', Buffer.from('a: b\n\nc: ō').subarray(0, -1), 3],

@@ -9,18 +9,44 @@ const wrongLineOf = (bytes: Buffer): number =>
 		.split('\n')
 		.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
 
+/** A line that git writes between two versions which it could not merge. */
+const markOfGit = /^\s*(?:[<>|]{7}|={7})(?:\s|$)/;
+
+/** Spaces that look like a plain one, and characters that no screen shows. */
+const invisible = /[[\p{C}\p{Z}]--[\t\r ]]/v;
+
+/** Returns what a line has that nobody means to write. */
+function describeLine(line: string): string | undefined {
+	if (markOfGit.test(line)) {
+		return 'a merge with git has left two versions here: keep one, and delete the lines of marks';
+	}
+	const found = invisible.exec(line);
+	if (!found) return undefined;
+	const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+	const before = line.slice(0, found.index).trim().slice(-20);
+	return `a character that nobody sees (U+${code}) stands after “${before}”: write a plain space or none`;
+}
+
 /**
  * Reads a text that a person has written. A byte order mark at its start, which some editors add,
  * is left out.
  *
- * @throws Error with the file and what to do, if it is not there or was not saved as UTF-8
+ * @throws Error with the file and what to do, if it is not there, was not saved as UTF-8, or has
+ * what nobody means to write
  */
 export function readText(path: string): string {
 	const file = relative('.', path);
 	if (!existsSync(path)) throw new Error(`${file}: this file does not exist`);
 	const bytes = readFileSync(path);
-	if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
-	throw new Error(
-		`${file}:${wrongLineOf(bytes)}: this line is not UTF-8: save the file with the encoding UTF-8`,
-	);
+	if (!isUtf8(bytes)) {
+		throw new Error(
+			`${file}:${wrongLineOf(bytes)}: this line is not UTF-8: save the file with the encoding UTF-8`,
+		);
+	}
+	const text = new TextDecoder().decode(bytes);
+	for (const [index, line] of text.split('\n').entries()) {
+		const problem = describeLine(line);
+		if (problem) throw new Error(`${file}:${index + 1}: ${problem}`);
+	}
+	return text;
 }

@@ -52,7 +52,7 @@ export function parseKnowing<const Schema extends v.GenericSchema>(
 }
 
 /** HTML and Markdown, which mean nothing in a text. */
-const markup = /<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|\]\(/i;
+const markup = /<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|(?<!\w)\*(?=\w)|`|\]\(/i;
 
 /** Returns the first markup that somebody wrote in a text, if there is any. */
 export const markupIn = (text: string): string | undefined =>

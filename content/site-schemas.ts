@@ -69,8 +69,9 @@ const phoneEntries = {
 	dialled: v.pipe(
 		v.string('is a number with country code'),
 		v.regex(
-			/^\+\d{7,15}$/,
-			'begins with + and the country code, without spaces, as in +6441234567',
+			// No number of New Zealand has a 0 after its country code. Those of Italy have.
+			/^\+(?!640)\d{7,15}$/,
+			'begins with + and the country code, without spaces and without the 0 of its area code, as in +6441234567',
 		),
 	),
 };
@@ -175,8 +176,13 @@ export type PageRecord = v.InferOutput<typeof page>;
 
 const period = v.pipe(
 	text,
-	v.regex(/^\d+\s(?:hour|day|week|month|year)s?$/, 'is a number and a unit, as in 14 days'),
+	v.regex(
+		/^(?:1\s(?:hour|day|week|month|year)|(?!1\s)[1-9]\d*\s(?:hour|day|week|month|year)s)$/,
+		'is a number and a unit, as in 14 days or 1 week',
+	),
 );
+
+const share = v.pipe(text, v.regex(/^\d+(?:\.\d+)?%$/, 'is a share with its %, as in 15% or 0.5%'));
 
 const processor = part(
 	'processor',
@@ -278,12 +284,12 @@ export const siteSchemas = {
 		}),
 		salesTerms: object({
 			paymentDue: text,
-			returnSurcharge: text,
+			returnSurcharge: share,
 			despatchWithin: period,
 			damageReportWithin: period,
 			defectReportWithin: period,
 			quotationValidFor: period,
-			overdueInterest: object({ margin: text, base: text }),
+			overdueInterest: object({ margin: share, base: text }),
 		}),
 	}),
 };

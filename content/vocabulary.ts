@@ -14,6 +14,7 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
 		if (expected === 'never')
 			return `is unknown here. Known are: ${Object.keys(entries).join(', ')}`;
 		if (received === 'undefined') return 'is missing';
+		if (received === 'null') return 'is empty';
 		return 'has entries of its own: each on a line below it, further to the right, as "name: words"';
 	});
 
@@ -64,11 +65,18 @@ export function* repeatedNames(places: readonly Placed[]): Generator<Placed> {
 	}
 }
 
-/** A list of entries, each with an id of its own. */
-export const listById = <const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) =>
-	checkedWhole(filledList(item), (entries) =>
-		repeatedNames(entries.map(({ id }, index) => [id, index, 'id'])),
-	);
+/** A list of entries, each with an id of its own, and a title that visitors can tell from others. */
+export const listById = <
+	const Item extends v.GenericSchema<unknown, { id: string; title?: string }>,
+>(
+	item: Item,
+) =>
+	checkedWhole(filledList(item), (entries) => [
+		...repeatedNames(entries.map(({ id }, index) => [id, index, 'id'])),
+		...repeatedNames(
+			entries.flatMap(({ title }, index) => (title ? [[title, index, 'title'] as const] : [])),
+		),
+	]);
 
 /** Entries by names that the writer of a file chooses, and that other files refer to. */
 export const record = <const Entry extends v.GenericSchema>(entry: Entry) =>
@@ -98,10 +106,8 @@ export const recordWith = <const Name extends string, const Entry extends v.Gene
 export const part = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
 	v.pipe(schema, v.metadata({ part: name }));
 
-const words = v.string(({ input }) =>
-	typeof input === 'object' && input !== null && Object.keys(input).length === 1
-		? 'is a text: one that begins with { and needs quotes, or stands in a line of its own'
-		: 'is a text: words on one line, or on the lines below ">-"',
+const words = v.string(
+	'is a text: words on one line, or on the lines below ">-". One that begins with { or [ needs quotes',
 );
 
 const hasNoMarkup = v.check<string, (issue: v.CheckIssue<string>) => string>(
@@ -139,19 +145,27 @@ export const name = v.pipe(
 	v.metadata({ isName: true }),
 );
 
+const dayFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** A day of the calendar. */
 export const day = v.pipe(
 	words,
 	v.check((value) => {
 		const date = new Date(`${value} UTC`);
-		return /^\d+ [A-Z]\w+ \d{4}$/.test(value) && date.getUTCDate() === Number.parseInt(value, 10);
-	}, 'is a day that exists, as in 4 September 2026'),
+		return !Number.isNaN(date.valueOf()) && dayFormat.format(date) === value;
+	}, 'is a day that exists, with its month in full, as in 4 September 2026'),
 	v.transform(joinNumbers),
 );
 
+/** Says which names there are in place of a wrong one. */
+export const notOneOf =
+	(options: readonly string[]) =>
+	({ input }: { input: unknown }) =>
+		`${typeof input === 'string' ? `“${input}” is not` : 'is'} one of: ${options.join(', ')}`;
+
 /** One of several names. */
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
-	v.picklist(options, `is one of: ${options.join(', ')}`);
+	v.picklist(options, notOneOf(options));
 
 /** Yes or no. */
 export const flag = v.pipe(

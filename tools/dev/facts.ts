@@ -1,21 +1,31 @@
-import { fillFacts } from '#content/facts.ts';
-import { siteFacts } from '#content/load.ts';
+import { type Facts, fillFacts } from '#content/facts.ts';
+import { load, siteFacts } from '#content/load.ts';
+import { type FileName, schemas } from '#content/schemas.ts';
+import { tellFailure } from '../build/tell-failure.ts';
 
-const facts = siteFacts();
 const nameWidth = 40;
 
 function fail(message: string): never {
 	throw new Error(message);
 }
 
-/** `npm run facts` prints every fact that texts may mention in braces, and its present value. */
-function print(value: unknown, name: string): void {
+/** Prints a fact or a group of them: their names and present values. */
+function print(facts: Facts, value: unknown, name: string): void {
 	if (typeof value === 'object' && value !== null) {
-		for (const [key, part] of Object.entries(value)) print(part, name ? `${name}.${key}` : key);
+		for (const [key, part] of Object.entries(value)) {
+			print(facts, part, name ? `${name}.${key}` : key);
+		}
 		return;
 	}
 	const braces = `{${name}}`;
 	console.info(braces.padEnd(nameWidth), fillFacts(braces, facts, fail) || '(empty)');
 }
 
-print(facts, '');
+/** `npm run facts` prints every fact that texts may mention in braces, once all files are right. */
+try {
+	for (const name of Object.keys(schemas)) load(name as FileName);
+	const facts = siteFacts();
+	print(facts, facts, '');
+} catch (error) {
+	tellFailure(error);
+}

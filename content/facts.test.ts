@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { expectRefusal, type WrongEdit } from '../test/support/wrong-edits.ts';
+import { fillFacts } from './facts.ts';
+import { priceText } from './format.ts';
+import { load, siteFacts } from './load.ts';
+
+it('the day after a trial follows from its length', () => {
+	const { trial } = siteFacts();
+	expect(trial.dayAfter).toBe(load('site.yaml').trialWeeks * 7 + 1);
+});
+
+it('the lowest price of each group is a fact', () => {
+	for (const { id, offerings } of load('pages/pricing.yaml').groups)
+		expect(siteFacts().lowest[id]).toBe(
+			priceText(Math.min(...offerings.map(({ startingAt }) => startingAt))),
+		);
+});
+
+describe('facts', () => {
+	const facts = { a: 'x', b: '', c: '{a}!', list: [], one: { two: 2 }, loop: '{loop}' };
+	const fill = (text: string) =>
+		fillFacts(text, facts, (message) => {
+			throw new Error(message);
+		});
+
+	it('are filled in, also those that mention others', () => {
+		expect(fill('{a}, {c} {one.two} {{count}}')).toBe('x, x! 2 {{count}}');
+	});
+
+	it('leave out what depends on an empty one', () => {
+		expect(fill('{if a}A{if b}B{else}, no b{end}{end}{if list}L{end}')).toBe('A, no b');
+	});
+
+	it.each(['{d}', '{if d}x{end}', '{if a}x', '{one}', '{loop}', '{toString}', '{a.length}'])(
+		'%s is refused',
+		(wrong) => {
+			expect(() => fill(wrong)).toThrow(/\{/);
+		},
+	);
+});
+
+it.each<WrongEdit>([
+	['site.yaml', 'tagline: ', 'tagline: "{slogan} x"\n#', 'no fact is called {slogan}'],
+	['site.yaml', 'tagline: ', 'tagline: "{constructor} x"\n#', 'no fact is called {constructor}'],
+	['site.yaml', 'tagline: ', 'tagline: "{if owner.nzbn}x"\n#', '{if owner.nzbn} has no {end}'],
+	['site.yaml', 'tagline: ', 'tagline: "x{end}"\n#', '{end} has no {if …} before it'],
+	['site.yaml', 'tagline: ', 'tagline: We are {brand\n#', 'has a { without its partner'],
+	['site.yaml', 'tagline: ', 'tagline: We are brand}\n#', 'has a } without its partner'],
+	['site.yaml', 'tagline: ', 'tagline: “{brand}”\n#', 'curly quotes around it'],
+	['interface.yaml', '{{title}}', '{{name}}', '{{name}} is unknown. Known are: calls,'],
+])('%s: %s, then %s, is told by its file and line', expectRefusal);

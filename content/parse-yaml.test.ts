@@ -1,0 +1,28 @@
+import { it } from 'vitest';
+import { expectRefusal, type WrongEdit } from '../test/support/wrong-edits.ts';
+
+it.each<WrongEdit>([
+	['site.yaml', 'tagline: ', 'tagline: {brand} x\n#', 'begins with { and needs quotes'],
+	['site.yaml', 'tagline: ', 'tagline: &We jobs\n#', 'begins with & and needs quotes'],
+	['site.yaml', 'tagline: ', 'tagline: !We jobs\n#', 'begins with ! and needs quotes'],
+	['site.yaml', 'tagline: ', 'tagline: *We* jobs\n#', 'begins with * and needs quotes'],
+	['site.yaml', 'tagline: ', 'tagline: "We" jobs\n#', 'more text after it'],
+	['site.yaml', /tagline: .*/, 'tagline: {brand', 'begins with { and needs quotes'],
+	['site.yaml', '  street: ', '   street: ', 'does not begin below the line'],
+	['site.yaml', '  city: ', '   city: ', 'more or fewer spaces before it than its neighbours'],
+	['pages/pricing.yaml', '  - id: chatbots', '  -id: chatbots', 'needs a space after its hyphen'],
+	['site.yaml', 'tagline: ', 'tagline: Fast: and good\n#', 'a colon inside a text'],
+	['site.yaml', 'tagline: ', 'tagline: We are #1 here\n#', 'nobody sees what follows #'],
+	['site.yaml', 'tagline: ', '\ttagline: x\n#', 'spaces, not a tab'],
+	['site.yaml', 'tagline: ', 'tagline: a\ntagline: ', 'stands twice'],
+	['pages.yaml', 'contact:\n', 'team: &x\n', 'begins with & and needs quotes'],
+	['pages/home.yaml', /badge: .*/, 'badge: New agents:', 'has a colon inside a text'],
+	['pages/home.yaml', /badge: .*/, 'badge: - new', 'begins with - and needs quotes'],
+	['pages/home.yaml', /badge: .*/, 'badge:New', 'needs a space after its colon'],
+	['pages/home.yaml', /badge: .*/, 'badge: "New', 'has a quote that is not closed'],
+	['pages/pricing.yaml', '        bestFor: ', '       bestFor: ', 'count the spaces before it'],
+	['pages/pricing.yaml', '    answer: ', '  answer: ', 'count the spaces before it'],
+	['owner.yaml', 'people: []', 'people: []\n  - name: Mere', 'an empty list: take the [] away'],
+	['pages.yaml', 'quoteConversions]', 'quoteConversions', 'or a [ that is not closed'],
+	['site.yaml', 'tagline: ', 'tagline: “Two: done”\n#', 'put the text in straight quotes'],
+])('%s: %s, then %s, is told by its file and line', expectRefusal);
