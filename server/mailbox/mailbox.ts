@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { causeOf, type DeliveryCause } from '#content/delivery-causes.ts';
+import { causeOf } from '#content/delivery-causes.ts';
 import { minuteMs } from '../clock.ts';
 import { addressOf } from '../config.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
@@ -16,7 +16,7 @@ import {
 	storePosition,
 	type Tell,
 } from './position.ts';
-import { recordMail } from './record.ts';
+import { recordMail, type Taken } from './record.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -88,24 +88,34 @@ export function createMailbox(app: FastifyInstance) {
 		} catch (error) {
 			return leaveOut(uid, error);
 		}
-		const now = clock.now();
-		const context = { outbox, writers, sender, now };
-		let taken: Awaited<ReturnType<typeof recordMail>> | undefined;
+		let taken: Taken | undefined;
 		try {
-			taken = await database.write(async (transaction) => {
-				if (!(await passMail(transaction, name, uid, now))) return undefined;
-				return recordMail(transaction, mail, context);
-			});
+			taken = await store(uid, mail);
 		} catch (error) {
-			refused = { uid, tries: refused.uid === uid ? refused.tries + 1 : 1 };
-			if (refused.tries < maxTries) throw error;
-			// While the database takes nothing, no mail is left out.
-			await database.checkWritable();
-			return leaveOut(uid, error);
+			return leaveOutRefused(uid, error);
 		}
-		if (taken !== undefined && taken !== 'left alone') log.info({ taken, uid }, 'a mail was read');
+		if (taken === undefined) return false;
+		if (taken !== 'left alone') log.info({ taken, uid }, 'a mail was read');
 		if (taken === 'answer' || taken === 'returned') outbox.wake();
-		return taken !== undefined;
+		return true;
+	}
+
+	/** Stores a mail with its enquiry. Resolves to undefined if another server has read on. */
+	function store(uid: number, mail: IncomingMail): Promise<Taken | undefined> {
+		const now = clock.now();
+		return database.write(async (transaction) => {
+			if (!(await passMail(transaction, name, uid, now))) return undefined;
+			return recordMail(transaction, mail, { outbox, writers, sender, now });
+		});
+	}
+
+	/** Passes over a mail that the database refuses, at the last try. Throws the error before. */
+	async function leaveOutRefused(uid: number, error: unknown): Promise<boolean> {
+		refused = { uid, tries: refused.uid === uid ? refused.tries + 1 : 1 };
+		if (refused.tries < maxTries) throw error;
+		// While the database takes nothing, no mail is left out.
+		await database.checkWritable();
+		return leaveOut(uid, error);
 	}
 
 	/** Passes over a mail that would stop all others, and says so. */
@@ -151,22 +161,29 @@ export function createMailbox(app: FastifyInstance) {
 			if (row === undefined) return [];
 			const now = clock.now();
 			const found: Problem[] = [];
-			const add = (since: string, cause: DeliveryCause, sentence: string) => {
-				const { response } = row;
-				found.push({ key: sentence, name: address, since, cause, sentence, response, waiting: 0 });
-			};
 			if (row.failing_since !== null) {
 				const cause = mailboxCause(row.error);
 				const time = shortNewZealandTime(row.failing_since, now);
-				add(
-					row.failing_since,
+				found.push({
+					key: 'mailbox',
+					name: address,
+					since: row.failing_since,
 					cause,
-					`We can’t read ${address} since ${time}: ${cause.sentence}. What visitors answer waits there.`,
-				);
+					sentence: `We can’t read ${address} since ${time}: ${cause.sentence}. What visitors answer waits there.`,
+					response: row.response,
+					waiting: 0,
+				});
 			}
 			if (row.left_out_at !== null && isLeftOutShown(row, now)) {
-				const time = shortNewZealandTime(row.left_out_at, now);
-				add(row.left_out_at, causeOf('unexpected'), leftOutSentence(address, time));
+				found.push({
+					key: 'left-out mail',
+					name: address,
+					since: row.left_out_at,
+					cause: causeOf('unexpected'),
+					sentence: leftOutSentence(address, shortNewZealandTime(row.left_out_at, now)),
+					response: null,
+					waiting: 0,
+				});
 			}
 			return found;
 		},

@@ -49,7 +49,7 @@ const maxMails = 20;
 const maxWords = 200_000;
 
 /** What a mail was taken for. */
-type Taken = 'left alone' | 'reply' | 'answer' | 'automatic' | 'returned';
+export type Taken = 'left alone' | 'reply' | 'answer' | 'automatic' | 'returned';
 
 /**
  * Records a mail with the enquiry that it belongs to. A mail that belongs to none, was recorded

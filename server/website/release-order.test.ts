@@ -53,11 +53,12 @@ it('a release of another server that takes long to render never replaces a later
 	expect(await second.visit()).toContain('startingAt: 2222');
 });
 
-it('of two releases that are written for a proxy at once, the later one stays', async () => {
+/** Serves releases that say their ids, and have a module. */
+async function startServing() {
 	const pagesFolder = temporaryFolder();
 	const build = temporaryFolder();
-	mkdirSync(join(build, 'client'));
-	const { app } = await startWebsite({
+	mkdirSync(join(build, 'client/assets'), { recursive: true });
+	const { app, visit } = await startWebsite({
 		config: { ...twoUsers, website: { isOn: true, pagesFolder } },
 		website: { folder: join(build, 'renderer'), ask: askHere },
 	});
@@ -72,11 +73,25 @@ it('of two releases that are written for a proxy at once, the later one stays', 
 			changes: [],
 			modules: {},
 		};
-		return app.website?.serve(release, { files, modules: {}, tooLong: [], words: {} });
+		const modules = { [`assets/texts-${id}.js`]: id };
+		return app.website?.serve(release, { files, modules, tooLong: [], words: {} });
 	};
 	const current = () => readFileSync(join(pagesFolder, 'current/index.html'), 'utf8');
+	return { visit, serve, current };
+}
+
+it('of two releases that are written for a proxy at once, the later one stays', async () => {
+	const { serve, current } = await startServing();
 	await Promise.all([serve('1'), serve('2')]);
 	expect(current()).toBe('2');
 	await Promise.all([serve('4'), serve('3')]);
 	expect(current()).toBe('4');
+});
+
+it('the modules of an older release are there for pages that another server has sent', async () => {
+	const { visit, serve } = await startServing();
+	await serve('2');
+	await serve('1');
+	expect(await visit()).toBe('2');
+	expect(await visit('/assets/texts-1.js')).toBe('1');
 });

@@ -75,7 +75,9 @@ declare module 'fastify' {
 
 /** Replaces the pages of a site at once, for all who have it. */
 interface Switch {
-	to(files: RenderedFiles['files'], modules: Texts): void;
+	to(files: RenderedFiles['files']): void;
+	/** Sends modules too, for pages that are open somewhere. */
+	keep(modules: Texts): void;
 	/** Returns the files that differ from those of the build, by their paths. */
 	files(): ReadonlyMap<string, Uint8Array>;
 }
@@ -91,10 +93,14 @@ function createSwitch(site: Site): Switch {
 			site.siteUrl,
 		);
 
-	function to(files: RenderedFiles['files'], modules: Texts): void {
-		changed = files;
+	function keep(modules: Texts): void {
 		const texts = Object.entries(modules).map(([path, text]) => [path, Buffer.from(text)] as const);
 		for (const [address, entry] of entriesOf(texts)) kept.set(address, entry);
+		Object.assign(site, { entries: new Map([...kept, ...site.entries]) });
+	}
+
+	function to(files: RenderedFiles['files']): void {
+		changed = files;
 		const fresh = entriesOf(files);
 		const notFound = fresh.get(paths.notFound) ?? build.notFound;
 		const serverError = fresh.get(paths.serverError) ?? build.serverError;
@@ -110,7 +116,7 @@ function createSwitch(site: Site): Switch {
 		);
 		return new Map<string, Uint8Array>([...modules, ...changed]);
 	}
-	return { to, files };
+	return { to, keep, files };
 }
 
 /** Keeps the latest results of a function of texts. Those that failed are not kept. */
@@ -222,9 +228,10 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 	}
 
 	async function serve({ id, modules }: Release, rendered: RenderedFiles): Promise<void> {
+		change.keep({ ...modules, ...rendered.modules });
 		// The ids of releases have their order.
 		if (id < served) return;
-		change.to(rendered.files, { ...modules, ...rendered.modules });
+		change.to(rendered.files);
 		keepChoices();
 		setWords(rendered.words);
 		served = id;
@@ -247,7 +254,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 	 * next look.
 	 */
 	async function adopt(): Promise<void> {
-		if (served === '') change.to(new Map(), await readModules(app.database.kysely));
+		if (served === '') change.keep(await readModules(app.database.kysely));
 		const [latest] = await readReleases(app.database.kysely, 1);
 		isOfBuild = filesOf(latest).every(({ file, base }) => base === buildText(file));
 		if (isOfBuild || !latest) return;
