@@ -107,6 +107,7 @@ it.each<WrongEdit>([
 	],
 	['site.yaml', 'dialled: +64', 'dialled: 0', 'phone.dialled begins with + and the country code'],
 	['site.yaml', 'dialled: +64', 'dialled: +640', 'without the 0 of its area code'],
+	['site.yaml', /shown: .*/, 'shown: ring us', 'does not end with the digits of the number shown'],
 	[
 		'site.yaml',
 		'url: https://www',
@@ -182,6 +183,19 @@ it.each(['15', '0,5%', 'one per cent'])('%s is no share', (share) => {
 		`margin: ${share}`,
 		'margin is a share with its %',
 	);
+});
+
+it.each([
+	['04 499 0011', '+6444990011'],
+	['+64 (0)4 499 0011', '+6444990011'],
+	['04 499 0011 ext 12', '+6444990011'],
+	['0800 WATTLE', '+64800928853'],
+])('a number is shown as %s and dialled as %s', (shown, dialled) => {
+	const yaml = textOf('site.yaml').replace(
+		/shown: .*\n.*/,
+		`shown: ${shown}\n  dialled: "${dialled}"`,
+	);
+	expect(check('site.yaml', yaml).phone.dialled).toBe(dialled);
 });
 
 it('a file without entries is told to be empty', () => {

@@ -2,13 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Returns the number, from 1, of the first line that is not UTF-8. */
-const wrongLineOf = (bytes: Buffer): number =>
-	bytes
-		.toString('latin1')
-		.split('\n')
-		.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1;
-
 /** A line that git writes between two versions which it could not merge. */
 const markOfGit = /^\s*(?:[<>|]{7}|={7})(?:\s|$)/;
 
@@ -16,7 +9,9 @@ const markOfGit = /^\s*(?:[<>|]{7}|={7})(?:\s|$)/;
 const invisible = /[[\p{C}\p{Z}]--[\t\r ]]/v;
 
 /** Returns what a line has that nobody means to write. */
-function describeLine(line: string): string | undefined {
+function describeLine(bytes: Buffer): string | undefined {
+	if (!isUtf8(bytes)) return 'this line is not UTF-8: save the file with the encoding UTF-8';
+	const line = new TextDecoder().decode(bytes);
 	if (markOfGit.test(line)) {
 		return 'a merge with git has left two versions here: keep one, and delete the lines of marks';
 	}
@@ -38,15 +33,9 @@ export function readText(path: string): string {
 	const file = relative('.', path);
 	if (!existsSync(path)) throw new Error(`${file}: this file does not exist`);
 	const bytes = readFileSync(path);
-	if (!isUtf8(bytes)) {
-		throw new Error(
-			`${file}:${wrongLineOf(bytes)}: this line is not UTF-8: save the file with the encoding UTF-8`,
-		);
-	}
-	const text = new TextDecoder().decode(bytes);
-	for (const [index, line] of text.split('\n').entries()) {
-		const problem = describeLine(line);
+	for (const [index, line] of bytes.toString('latin1').split('\n').entries()) {
+		const problem = describeLine(Buffer.from(line, 'latin1'));
 		if (problem) throw new Error(`${file}:${index + 1}: ${problem}`);
 	}
-	return text;
+	return new TextDecoder().decode(bytes);
 }

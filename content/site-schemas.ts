@@ -24,29 +24,14 @@ import {
 	wholeNumber,
 } from './vocabulary.ts';
 
-/** The letters on the keys of a telephone, by their digit (ITU-T E.161). */
-const keypad = ['', '', 'abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
-const digitOf = (letter: string) =>
-	String(keypad.findIndex((letters) => letters.includes(letter.toLowerCase())));
-
 /**
- * The digits of a number as it is shown, without the leading zero, which a country code replaces. A
- * word in brackets and an extension are not dialled.
+ * Returns whether a number is dialled as it is shown. A country code replaces the first zero. What
+ * has a word or an extension after its first digit is not compared.
  */
-const digitsAfterZero = (shown: string) =>
-	shown
-		.replaceAll(/\([^)\d]*\)|\(0\)|\s*(?:ext|x)\.? ?\d+$/gi, '')
-		.replaceAll(/[a-z]/gi, digitOf)
-		.replaceAll(/\D/g, '')
-		.replace(/^0/, '');
-
-/** Returns whether a number is dialled as it is shown. A word may be longer than the number. */
 function isDialledAsShown({ shown, dialled }: { shown: string; dialled: string }): boolean {
-	const digits = digitsAfterZero(shown);
-	if (dialled.endsWith(digits)) return true;
-	return (
-		/[a-z]/i.test(shown) && [1, 2, 3].some((length) => digits.startsWith(dialled.slice(1 + length)))
-	);
+	if (/\d.*[a-z]/i.test(shown)) return true;
+	const digits = shown.replaceAll(/\(0\)|\D/g, '').replace(/^0/, '');
+	return digits !== '' && dialled.endsWith(digits);
 }
 
 /** How many letters the bar of a page 320 pixels wide has room for: of a name, and of a word. */
@@ -197,9 +182,8 @@ const serviceKind = object({
 	handles: longText,
 	none: text,
 });
-const knownBooking = ['calendly', 'link'] as const;
 /** The name of a scheduling service. `link` is a booking page at any other service. */
-export type BookingServiceName = (typeof knownBooking)[number];
+export type BookingServiceName = 'calendly' | 'link';
 
 const knownAnalytics = ['google', 'plausible', 'umami'] as const;
 export type AnalyticsServiceName = (typeof knownAnalytics)[number];
