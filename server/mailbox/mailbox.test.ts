@@ -182,6 +182,9 @@ describe('an answer of the visitor', () => {
 		expect(smtp.mails).toHaveLength(2);
 		expect(smtp.mails[1]?.text).toMatch(/^Three/);
 		expect(await kinds()).toEqual(['reply', 'answer', 'answer', 'answer']);
+		await receive(answer, 'Four');
+		await pass(30 * minuteMs);
+		expect(smtp.mails, 'an hour after the mail, not after the answer').toHaveLength(2);
 	});
 });
 

@@ -190,17 +190,31 @@ async function recordAnswer(
 	{ id }: EnquiryRow,
 	{ outbox, now }: RecordContext,
 ): Promise<void> {
-	const { latest } = await transaction
+	const earlier = await transaction
 		.selectFrom('enquiry_events')
-		.select((row) => row.fn.max('happened_at').as('latest'))
+		.select('happened_at')
 		.where('enquiry_id', '=', id)
 		.where('kind', '=', 'answer')
 		.where('message_id', 'is not', null)
-		.executeTakeFirstOrThrow();
+		.where('happened_at', '>', after(now, -dayMs).toISOString())
+		.orderBy('happened_at')
+		.execute();
 	const event = eventOf(mail, 'answer');
 	if (!(await moveUnlessSpam(transaction, { id, to: 'new', event }, now))) return;
-	const earliest = latest ? after(new Date(latest), wroteBackPauseMs) : now;
-	await outbox.queueWroteBack(transaction, id, earliest > now ? earliest : now);
+	const times = [...earlier.map(({ happened_at }) => new Date(happened_at)), now];
+	await outbox.queueWroteBack(transaction, id, lastToldAt(times));
+}
+
+/** Returns when the owner is told of the last of some answers, oldest first. */
+function lastToldAt(answers: readonly Date[]): Date {
+	let told = new Date(0);
+	for (const answer of answers) {
+		// What comes before the owner is told is told with the others.
+		if (answer <= told) continue;
+		const earliest = after(told, wroteBackPauseMs);
+		told = earliest > answer ? earliest : answer;
+	}
+	return told;
 }
 
 /** Moves an enquiry. What is spam only gets the line. Resolves to whether it was moved. */
