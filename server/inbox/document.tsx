@@ -150,7 +150,7 @@ export function problemSentence(problems: readonly Problem[], now: Date): string
 	if (!first) return '';
 	const { sentence, since, cause } = first;
 	if (sentence) return sentence;
-	const names = problems.map(({ name }) => name).join(' and ');
+	const names = new Intl.ListFormat('en-NZ').format(problems.map(({ name }) => name));
 	const waiting = problems.reduce((sum, problem) => sum + problem.waiting, 0);
 	const time = shortNewZealandTime(since, now);
 	const failing = `Nothing has got through to ${names} since ${time}: ${cause.sentence}.`;

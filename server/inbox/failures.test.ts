@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { causeOf } from '#content/delivery-causes.ts';
 import { postForm } from '#test/support/signed-in.ts';
 import { startInbox } from '#test/support/started-inbox.ts';
 import { UnknownOutcomeError } from '../database/database.ts';
+import { problemSentence } from './document.tsx';
 
 const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
 
@@ -80,4 +82,13 @@ describe('what is said when the database fails', () => {
 		expect(body).toContain('We can’t tell whether that was done.');
 		expect(await enquiries()).toEqual([]);
 	});
+});
+
+it('whom nothing reaches is one list', () => {
+	const problem = { key: '', since: '2026-03-01T00:00:00Z', response: null, waiting: 1 };
+	const cause = causeOf('unreachable');
+	const problems = ['ana', 'kim', 'visitors'].map((name) => ({ ...problem, cause, name }));
+	const sentence = problemSentence(problems, new Date('2026-03-01T01:00:00Z'));
+	expect(sentence).toContain('got through to ana, kim and visitors since');
+	expect(sentence).toContain('3 messages are waiting.');
 });
