@@ -29,9 +29,12 @@ it.each([
 	expect(() => readText(fileOf(text))).toThrow(`words.yaml:${sentence}`);
 });
 
-it.each(['a:\tb\r\n', 'a: “Tēnā koe” 🧰 – …\n', 'a: ======= b\n'])('keeps %j', (text) => {
-	expect(readText(fileOf(text))).toBe(text);
-});
+it.each(['a:\tb\r\n', 'a: “Tēnā koe” 🧰 – …\n', 'a: ======= b\n', 'a: 👩🏽\u200d🔧\n'])(
+	'keeps %j',
+	(text) => {
+		expect(readText(fileOf(text))).toBe(text);
+	},
+);
 
 it.each([
 	['Latin 1', Buffer.from('a: b\nbrand: Café\n', 'latin1'), 2],

@@ -1,24 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { typedText } from '#contracts/visible-text.ts';
 
 /** A line that git writes between two versions which it could not merge. */
 const markOfGit = /^\s*(?:[<>|]{7}|={7})(?:\s|$)/;
 
-/** Spaces that look like a plain one, and characters that no screen shows. */
-const invisible = /[[\p{C}\p{Z}]--[\t\r ]]/v;
-
 /** Returns what a line has that nobody means to write. */
 function describeLine(bytes: Buffer): string | undefined {
 	if (!isUtf8(bytes)) return 'this line is not UTF-8: save the file with the encoding UTF-8';
-	const line = new TextDecoder().decode(bytes);
+	const line = new TextDecoder().decode(bytes).replace(/\r$/, '');
 	if (markOfGit.test(line)) {
 		return 'a merge with git has left two versions here: keep one, and delete the lines of marks';
 	}
-	const found = invisible.exec(line);
-	if (!found) return undefined;
-	const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-	const before = line.slice(0, found.index).trim().slice(-20);
+	const typed = [...typedText(line)];
+	const characters = [...line];
+	const place = characters.findIndex((character, index) => character !== typed[index]);
+	if (place < 0) return undefined;
+	const code = characters[place]?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+	const before = characters.slice(0, place).join('').trim().slice(-20);
 	return `a character that nobody sees (U+${code}) stands after “${before}”: write a plain space or none`;
 }
 

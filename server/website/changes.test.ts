@@ -22,6 +22,13 @@ it.each(['NZ$2,599', '$2,599.00', '2 599', '2,599 NZD'])(
 	},
 );
 
+it('what nobody sees is not in a text that was copied from elsewhere', async () => {
+	const { ana } = await startWebsite();
+	const copied = 'Small\u00a0\u200bjobs\u00ad,\u2009\u202alate\u202c 👩🏽\u200d🔧';
+	const { body } = await change(ana, edit, { [`${at}.bestFor`]: copied });
+	expect(body).toContain('<ins>Small jobs, late 👩🏽\u200d🔧</ins>');
+});
+
 it('a refusal has the focus, not the field that the form was opened for', async () => {
 	const { ana } = await startWebsite();
 	const url = entryPath({ file, at }, { field: priceField });

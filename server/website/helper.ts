@@ -255,8 +255,11 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 			clearTimeout(idle);
 			const { child } = processFor(name, texts);
 			const fail = (why: string) => finish(() => reject(new HelperLostError(why)), true);
-			const timer = setTimeout(() => fail('it took too long'), endsAt - performance.now());
-			const onExit = () => fail('the process ended');
+			const timer = setTimeout(
+				() => fail('It took too long. Try again in a moment.'),
+				endsAt - performance.now(),
+			);
+			const onExit = () => fail('It was interrupted. Try again in a moment.');
 			const onMessage = (answer: Answer) =>
 				finish(() =>
 					'error' in answer ? reject(new HelperError(answer.error)) : resolve(answer.result),

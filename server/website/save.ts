@@ -4,6 +4,7 @@ import { slug } from '#content/format.ts';
 import { ContentError, load, setTexts, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
+import { typedText } from '#contracts/visible-text.ts';
 import {
 	addressOf,
 	fieldPathOf,
@@ -51,9 +52,9 @@ function lineEdits(path: Path, before: readonly string[], after: readonly string
 /** What people write around and in an amount: “NZ$1,099.00”, “1 099 dollars”. */
 const aroundDigits = /^NZD|^NZ(?=\s*\$)|\$|(?:NZD|dollars?)$|(?<=\d)[,'’\s](?=\d{3}\b)|[.,]0+$/gi;
 
-/** Returns a typed text as the file has it. */
+/** Returns a typed text as the file has it, whatever was copied with it. */
 function typedValue({ kind }: FormField, typed: string): string {
-	const text = typed.replaceAll('\r\n', '\n').trim();
+	const text = typedText(typed).trim();
 	if (kind !== 'number') return text;
 	return text.replaceAll(aroundDigits, '').trim();
 }
