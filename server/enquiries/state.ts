@@ -16,6 +16,8 @@ export interface Move {
 	/** May be one of `from`: a further reply to an answered enquiry. */
 	to: EnquiryState;
 	event: NewEvent;
+	/** When the visitor wrote, if that is before now. */
+	waitsFrom?: Date;
 }
 
 const noReminder = { later_since: null, remind_at: null, remind_reason: null };
@@ -66,7 +68,7 @@ export const lockEnquiry = (
  */
 export async function moveEnquiry(
 	transaction: DatabaseTransaction,
-	{ id, from, to, event }: Move,
+	{ id, from, to, event, waitsFrom }: Move,
 	now: Date,
 ): Promise<{ before: EnquiryRow; eventId: string } | undefined> {
 	const before = await lockEnquiry(transaction, id);
@@ -81,7 +83,7 @@ export async function moveEnquiry(
 		.set({
 			state: to,
 			retained_from: retainedFrom,
-			...(waitsAgain && { waiting_since: now.toISOString() }),
+			...(waitsAgain && { waiting_since: (waitsFrom ?? now).toISOString() }),
 			...(isEarly && noReminder),
 			...(endsPlans && untouched),
 		})

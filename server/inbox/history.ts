@@ -151,8 +151,8 @@ export function eventSentence(
 	event: EnquiryEventRow,
 	{ nameOf, now }: Pick<PageContext, 'nameOf' | 'now'>,
 ): string {
-	const time = `at ${shortNewZealandTime(event.happened_at, now)}`;
 	const mail = mailOf(event);
+	const time = `at ${shortNewZealandTime(mail?.arrivedAt ?? event.happened_at, now)}`;
 	if (event.kind === 'bounce') {
 		return `The reply came back ${time}: ${causeOf(event.text).sentence}`;
 	}

@@ -86,7 +86,7 @@ function Nothing({ tab, search, counts }: Loaded<typeof loadList>) {
 		return (
 			<Empty
 				heading={`Nothing matches “${search}”`}
-				text="We looked in all that visitors sent, and in replies and notes, in every tab."
+				text="We looked in what visitors wrote, and in replies and notes, in every tab."
 				link={{ href: inboxPath, label: 'Clear the search' }}
 			/>
 		);

@@ -20,6 +20,8 @@ const stepMs = 15 * secondMs;
 export interface StoredMail {
 	uid: number;
 	source: Uint8Array;
+	/** When it came to the mailbox, which may be long before it is read. */
+	arrivedAt: Date | undefined;
 }
 
 /** Why a mailbox cannot be read. */
@@ -67,10 +69,10 @@ export async function readMailbox(
 	try {
 		await open(client);
 		for (const uid of await findNew(client, reading)) {
-			const source = await asMailboxError(() => fetchStart(client, uid));
+			const mail = await asMailboxError(() => fetchStart(client, uid));
 			if (signal.aborted) return;
 			// Somebody may have deleted it meanwhile.
-			if (source && !(await reading.onMail({ uid, source }))) return;
+			if (mail && !(await reading.onMail(mail))) return;
 		}
 	} finally {
 		signal.removeEventListener('abort', close);
@@ -144,10 +146,12 @@ async function search(client: ImapFlow, query: { uid: string } | { since: Date }
 	return (found || []).toSorted((a, b) => a - b);
 }
 
-async function fetchStart(client: ImapFlow, uid: number): Promise<Uint8Array | undefined> {
-	const query = { source: { start: 0, maxLength: maxBytes } };
+async function fetchStart(client: ImapFlow, uid: number): Promise<StoredMail | undefined> {
+	const query = { internalDate: true, source: { start: 0, maxLength: maxBytes } };
 	const mail = await client.fetchOne(String(uid), query, { uid: true });
-	return mail ? mail.source : undefined;
+	if (!mail || mail.source === undefined) return undefined;
+	const { source, internalDate } = mail;
+	return { uid, source, arrivedAt: internalDate ? new Date(internalDate) : undefined };
 }
 
 async function asMailboxError<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -124,6 +124,22 @@ describe('an answer of the visitor', () => {
 		});
 	});
 
+	it('that is read late has the time at which it came, and waits since then', async () => {
+		const { ana, url, sent, receive, clock, pass } = await start();
+		const arrivedAt = clock.now();
+		await pass(5 * hourMs);
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, 'Yes', arrivedAt);
+		read(await ana.get(url)).says(/They wrote back at 1:\d\d pm/);
+		read(await ana.get('/inbox')).says('waiting 5 hours');
+	});
+
+	it('has the time of its reading if the clock of the mail server is ahead', async () => {
+		const { ana, url, sent, receive, clock } = await start();
+		const ahead = new Date(clock.now().getTime() + dayMs);
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, 'Yes', ahead);
+		read(await ana.get(url)).says(/They wrote back at 1:\d\d pm/);
+	});
+
 	it('who writes again before anybody answered waits since the first time', async () => {
 		const { ana, send, receive } = await start();
 		await send({ name: 'Tāne Example', email: 'tane@customer.example' });

@@ -81,7 +81,7 @@ export function createMailbox(app: FastifyInstance) {
 	}
 
 	/** Records one mail. Resolves to false if another server has read on. */
-	async function take({ uid, source }: StoredMail): Promise<boolean> {
+	async function take({ uid, source, arrivedAt }: StoredMail): Promise<boolean> {
 		let mail: IncomingMail;
 		try {
 			mail = await readMail(source);
@@ -90,7 +90,7 @@ export function createMailbox(app: FastifyInstance) {
 		}
 		let taken: Taken | undefined;
 		try {
-			taken = await store(uid, mail);
+			taken = await store(uid, mail, arrivedAt);
 		} catch (error) {
 			return leaveOutRefused(uid, error);
 		}
@@ -101,11 +101,17 @@ export function createMailbox(app: FastifyInstance) {
 	}
 
 	/** Stores a mail with its enquiry. Resolves to undefined if another server has read on. */
-	function store(uid: number, mail: IncomingMail): Promise<Taken | undefined> {
+	function store(
+		uid: number,
+		mail: IncomingMail,
+		arrivedAt: Date | undefined,
+	): Promise<Taken | undefined> {
 		const now = clock.now();
+		// The clock of the mail server may be ahead.
+		const arrived = arrivedAt && arrivedAt < now ? arrivedAt : now;
 		return database.write(async (transaction) => {
 			if (!(await passMail(transaction, name, uid, now))) return undefined;
-			return recordMail(transaction, mail, { outbox, writers, sender, now });
+			return recordMail(transaction, mail, { outbox, writers, sender, now, arrivedAt: arrived });
 		});
 	}
 

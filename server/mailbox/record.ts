@@ -18,6 +18,8 @@ import { findMatch, type Match } from './match.ts';
 export interface MailDetails {
 	/** The address of the sender. */
 	from: string;
+	/** When it came to the mailbox, in UTC (ISO 8601). The line of the history has when it was read. */
+	arrivedAt: string;
 	quoted: string;
 	/** The names of the attachments, which stay in the mailbox. */
 	attachments: string[];
@@ -35,6 +37,8 @@ export interface RecordContext {
 	/** The sender of our mail. */
 	sender: string;
 	now: Date;
+	/** When the mail came to the mailbox. */
+	arrivedAt: Date;
 }
 
 /** After a message about a visitor who wrote back, further ones wait for so long. */
@@ -70,10 +74,10 @@ export async function recordMail(
 	const mail = fitted(whole, await countMails(transaction, enquiry.id, context.now));
 	if (mail === undefined) return 'left alone';
 	const taken = takenFor(mail, enquiry, match, context);
-	if (taken === 'reply') await recordReply(transaction, mail, enquiry, context.now);
+	if (taken === 'reply') await recordReply(transaction, mail, enquiry, context);
 	if (taken === 'answer') await recordAnswer(transaction, mail, enquiry, context);
 	if (taken === 'automatic') {
-		await addEvent(transaction, enquiry.id, eventOf(mail, 'automatic'), context.now);
+		await addEvent(transaction, enquiry.id, eventOf(mail, 'automatic', context), context.now);
 	}
 	return taken;
 }
@@ -159,9 +163,13 @@ function fitted(mail: IncomingMail, { today, words }: MailCounts): FittedMail | 
 	return { ...mail, text, quoted, isCut, isLast: today === maxMails - 1 };
 }
 
-function eventOf(mail: FittedMail, kind: NewEvent['kind']): NewEvent {
-	const { from, quoted, attachments, isCut, isLast, messageId, text } = mail;
-	const details: MailDetails = { from, quoted, attachments, isCut, isLast };
+function eventOf(
+	{ from, quoted, attachments, isCut, isLast, messageId, text }: FittedMail,
+	kind: NewEvent['kind'],
+	context: RecordContext,
+): NewEvent {
+	const arrivedAt = context.arrivedAt.toISOString();
+	const details: MailDetails = { from, arrivedAt, quoted, attachments, isCut, isLast };
 	return {
 		action_id: uuidv7(),
 		author: '',
@@ -177,10 +185,10 @@ async function recordReply(
 	transaction: DatabaseTransaction,
 	mail: FittedMail,
 	{ id, email }: EnquiryRow,
-	now: Date,
+	context: RecordContext,
 ): Promise<void> {
-	const event: NewEvent = { ...eventOf(mail, 'reply'), author: mail.from, sent_to: email };
-	await moveUnlessSpam(transaction, { id, to: 'answered', event }, now);
+	const event = { ...eventOf(mail, 'reply', context), author: mail.from, sent_to: email };
+	await moveUnlessSpam(transaction, { id, to: 'answered', event }, context.now);
 }
 
 /** Puts the enquiry back to New, and tells the owner, at most once an hour. */
@@ -188,8 +196,9 @@ async function recordAnswer(
 	transaction: DatabaseTransaction,
 	mail: FittedMail,
 	{ id }: EnquiryRow,
-	{ outbox, now }: RecordContext,
+	context: RecordContext,
 ): Promise<void> {
+	const { outbox, now, arrivedAt } = context;
 	const earlier = await transaction
 		.selectFrom('enquiry_events')
 		.select('happened_at')
@@ -199,8 +208,9 @@ async function recordAnswer(
 		.where('happened_at', '>', after(now, -dayMs).toISOString())
 		.orderBy('happened_at')
 		.execute();
-	const event = eventOf(mail, 'answer');
-	if (!(await moveUnlessSpam(transaction, { id, to: 'new', event }, now))) return;
+	const event = eventOf(mail, 'answer', context);
+	const move = { id, to: 'new', event, waitsFrom: arrivedAt } as const;
+	if (!(await moveUnlessSpam(transaction, move, now))) return;
 	const times = [...earlier.map(({ happened_at }) => new Date(happened_at)), now];
 	await outbox.queueWroteBack(transaction, id, lastToldAt(times));
 }

@@ -49,17 +49,11 @@ test.describe('the services list', () => {
 		await expect(first).toBeHidden();
 	});
 
-	test('opens by a key, before its first link', async ({ page }) => {
+	test('opens by a key before its first link, and closes by Escape', async ({ page }) => {
 		const { button, first } = servicesList(page);
 		await button.press('Enter');
 		await page.keyboard.press('Tab');
 		await expect(first).toBeFocused();
-	});
-
-	test('closes by Escape, which leads back to its button', async ({ page }) => {
-		const { button, first } = servicesList(page);
-		await button.press('Enter');
-		await page.keyboard.press('Tab');
 		await page.keyboard.press('Escape');
 		await expect(first).toBeHidden();
 		await expect(button).toBeFocused();
@@ -198,7 +192,9 @@ test.describe('a tooltip', () => {
 		await expect(tooltip).toHaveCount(0);
 	});
 
-	test('opens by the focus, and closes on Escape, which leaves the focus', async ({ page }) => {
+	test('opens by the focus, closes on Escape, and opens when the focus returns', async ({
+		page,
+	}) => {
 		const { tooltip, next, previous } = tooltipOf(page);
 		await previous.focus();
 		await page.keyboard.press('Tab');
@@ -206,13 +202,7 @@ test.describe('a tooltip', () => {
 		await page.keyboard.press('Escape');
 		await expect(tooltip).toHaveCount(0);
 		await expect(next).toBeFocused();
-	});
-
-	test('opens again when the focus returns, as from another window', async ({ page }) => {
-		const { tooltip, next, previous } = tooltipOf(page);
-		await previous.focus();
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Escape');
+		// As when the visitor returns from another window.
 		await next.blur();
 		await next.focus();
 		await expect(tooltip).toHaveText(carouselLabels.next);

@@ -20,8 +20,10 @@ export interface FakeImap {
 	mails: Map<number, string>;
 	/** Every command that a client sent, without its tag. */
 	commands: string[];
+	/** When mails came, by their UIDs. Of one without it the server says nothing. */
+	arrivals: Map<number, Date>;
 	/** Puts a mail into the mailbox. */
-	deliver(mail: string): void;
+	deliver(mail: string, arrivedAt?: Date): void;
 	close(): Promise<void>;
 }
 
@@ -42,9 +44,12 @@ export async function startFakeImap(): Promise<FakeImap> {
 		uidValidity: 1,
 		// Somebody wrote before.
 		mails: new Map([[7, 'Subject: Old\r\n\r\nOld']]),
+		arrivals: new Map(),
 		commands: [],
-		deliver: (mail) => {
-			fake.mails.set(Math.max(0, ...fake.mails.keys()) + 1, mail.replaceAll(/\r?\n/g, '\r\n'));
+		deliver: (mail, arrivedAt) => {
+			const uid = Math.max(0, ...fake.mails.keys()) + 1;
+			fake.mails.set(uid, mail.replaceAll(/\r?\n/g, '\r\n'));
+			if (arrivedAt) fake.arrivals.set(uid, arrivedAt);
 		},
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
@@ -70,7 +75,14 @@ function serve(socket: Socket, fake: FakeImap): void {
 	});
 }
 
-function responseTo(command: string, { mails, uidValidity, password }: FakeImap): string {
+/** Returns a moment as IMAP writes it (RFC 9051, `date-time`). */
+function internalDate(date: Date): string {
+	const [, day, month, year, time] = date.toUTCString().split(' ');
+	return ` INTERNALDATE "${day}-${month}-${year} ${time} +0000"`;
+}
+
+function responseTo(command: string, fake: FakeImap): string {
+	const { mails, arrivals, uidValidity, password } = fake;
 	const uids = [...mails.keys()];
 	const done = 'TAG OK done\r\n';
 	if (command === 'CAPABILITY') return `* CAPABILITY IMAP4rev1\r\n${done}`;
@@ -93,5 +105,7 @@ function responseTo(command: string, { mails, uidValidity, password }: FakeImap)
 	const source = mails.get(Number(uid))?.slice(0, Number(length));
 	if (source === undefined) return command === 'LOGOUT' ? `* BYE\r\n${done}` : done;
 	const number = uids.indexOf(Number(uid)) + 1;
-	return `* ${number} FETCH (UID ${uid} BODY[]<0> {${source.length}}\r\n${source})\r\n${done}`;
+	const arrived = arrivals.get(Number(uid));
+	const date = arrived ? internalDate(arrived) : '';
+	return `* ${number} FETCH (UID ${uid}${date} BODY[]<0> {${source.length}}\r\n${source})\r\n${done}`;
 }

@@ -24,10 +24,14 @@ export async function startMailbox() {
 	const sent = { reply: await idOf('reply'), notice: await idOf('notice') };
 	server.smtp.mails.length = 0;
 	/** Delivers a mail, and lets the server read it. */
-	const receive = async (headers: Readonly<Record<string, string>>, text = 'Tuesday suits.') => {
+	const receive = async (
+		headers: Readonly<Record<string, string>>,
+		text = 'Tuesday suits.',
+		arrivedAt?: Date,
+	) => {
 		const given = { 'Message-ID': `<${Math.random()}@customer.example>`, ...headers };
 		const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\n`);
-		imap.deliver(`${lines.join('')}\n${text}`);
+		imap.deliver(`${lines.join('')}\n${text}`, arrivedAt);
 		await server.app.mailbox.readNow();
 		await server.idle();
 	};
