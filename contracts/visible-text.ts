@@ -44,6 +44,3 @@ export const visibleText = (text: string): string =>
 
 /** Returns a text as one line, trimmed: also line breaks and tabs in it are spaces. */
 export const visibleLine = (text: string): string => visibleText(text).replace(/\s/gu, ' ').trim();
-
-/** Returns a text of several lines as a keyboard would write it: each space in it is a plain one. */
-export const typedText = (text: string): string => visibleText(text).replace(/\p{Zs}/gu, ' ');

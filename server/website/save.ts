@@ -2,9 +2,9 @@ import { changed, type Edit, EditError, editYaml, type Path } from '#content/edi
 import { type Field, leavesOf } from '#content/fields.ts';
 import { slug } from '#content/format.ts';
 import { ContentError, load, setTexts, textOf } from '#content/load.ts';
+import { typedText } from '#content/read-text.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
-import { typedText } from '#contracts/visible-text.ts';
 import {
 	addressOf,
 	fieldPathOf,
