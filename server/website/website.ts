@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { paths } from '#content/pages.ts';
 import { filesInUse, setWords } from '#content/words-in-use.ts';
 import { secondMs } from '../clock.ts';
 import type { Reader } from '../database/database.ts';
 import { keepChoices } from '../enquiries/read-enquiry.ts';
-import { createEntries, type Site } from '../http/site.ts';
+import type { Site } from '../http/site.ts';
 import {
 	type Ask,
 	type Conflict,
@@ -17,6 +16,7 @@ import {
 	type RenderedFiles,
 	type Texts,
 } from './helper.ts';
+import { createPageSwitch } from './page-switch.ts';
 import { writePages } from './pages-folder.ts';
 import {
 	type Draft,
@@ -71,52 +71,6 @@ declare module 'fastify' {
 		/** Null where words cannot be changed: in development, or if it is turned off. */
 		website: Website | null;
 	}
-}
-
-/** Replaces the pages of a site at once, for all who have it. */
-interface Switch {
-	to(files: RenderedFiles['files']): void;
-	/** Sends modules too, for pages that are open somewhere. */
-	keep(modules: Texts): void;
-	/** Returns the files that differ from those of the build, by their paths. */
-	files(): ReadonlyMap<string, Uint8Array>;
-}
-
-function createSwitch(site: Site): Switch {
-	const build = { ...site };
-	/** The modules of all releases, by their addresses. */
-	const kept = new Map<string, Site['notFound']>();
-	let changed: RenderedFiles['files'] = new Map();
-	const entriesOf = (files: Iterable<readonly [string, Uint8Array]>) =>
-		createEntries(
-			new Map([...files].map(([path, body]) => [path, Buffer.from(body)])),
-			site.siteUrl,
-		);
-
-	function keep(modules: Texts): void {
-		const texts = Object.entries(modules).map(([path, text]) => [path, Buffer.from(text)] as const);
-		for (const [address, entry] of entriesOf(texts)) kept.set(address, entry);
-		Object.assign(site, { entries: new Map([...kept, ...site.entries]) });
-	}
-
-	function to(files: RenderedFiles['files']): void {
-		changed = files;
-		const fresh = entriesOf(files);
-		const notFound = fresh.get(paths.notFound) ?? build.notFound;
-		const serverError = fresh.get(paths.serverError) ?? build.serverError;
-		fresh.delete(paths.notFound);
-		fresh.delete(paths.serverError);
-		const entries = new Map([...kept, ...build.entries, ...fresh]);
-		Object.assign(site, { entries, notFound, serverError });
-	}
-
-	function files(): ReadonlyMap<string, Uint8Array> {
-		const modules = [...kept].map(
-			([path, { identity }]) => [path.slice(1), identity.body] as const,
-		);
-		return new Map<string, Uint8Array>([...modules, ...changed]);
-	}
-	return { to, keep, files };
 }
 
 /** Keeps the latest results of a function of texts. Those that failed are not kept. */
@@ -175,7 +129,7 @@ interface WebsiteParts {
 }
 
 function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsiteParts): Website {
-	const change = createSwitch(site);
+	const change = createPageSwitch(site);
 	const buildTexts = new Map<string, string>();
 	const buildKey = keyOfBuild(site);
 	/** The release that visitors get, and the one that is written for a proxy. Empty for the build. */
