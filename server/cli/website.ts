@@ -15,7 +15,7 @@ import { type CommandContext, CommandFailure, withDatabase } from './commands.ts
 
 const content = 'content';
 
-/** Prints what is published over the words of the build, or writes it into a checkout. */
+/** Prints the published changes of the build's words, or writes them into a checkout. */
 export async function website(context: CommandContext, isApplying: boolean): Promise<void> {
 	const { latest, releases } = await withDatabase(context.config, async ({ kysely }) => ({
 		latest: (await readReleases(kysely, 1))[0],

@@ -153,7 +153,7 @@ async function insertEvent(
 
 /**
  * Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it and has
- * locked it. Without the lock, the words of a change at the same time are lost.
+ * locked it. Without the lock, two changes at the same time lose the words of one.
  */
 export async function updateWords(
 	transaction: DatabaseTransaction,

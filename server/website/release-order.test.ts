@@ -44,7 +44,7 @@ it('a release of another server that takes long to render never replaces a later
 	await publishPrice(first, 1111);
 	await vi.advanceTimersByTimeAsync(10 * secondMs);
 	await until('the second server renders it', isRendering);
-	// Publishing it has to read the words of the first one, but not its pages.
+	// A publish reads the words of the first release, and does not wait for its pages.
 	await publishPrice(second, 2222);
 	expect(await second.visit()).toContain('startingAt: 2222');
 

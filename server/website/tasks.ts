@@ -76,7 +76,7 @@ function find(words: string): Found[] {
 				field: addressOf(fieldPathOf(path)),
 				place: placeName(file, tree, path),
 				around: wordsAround(text, wanted),
-				// What only shows the words of another place comes after it.
+				// A text that takes the words from a fact comes after the fact.
 				rank: plain(value).includes(wanted) ? 0 : isWhole ? 1 : 2,
 			});
 		}

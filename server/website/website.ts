@@ -135,7 +135,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 	/** The release that visitors get, and the one that is written for a proxy. Empty for the build. */
 	let served = '';
 	let written: string | undefined;
-	/** Whether the latest release was made from the words of this build, or was taken over to it. */
+	/** Whether the latest release fits this build: it was made from it, or merged with it. */
 	let isOfBuild = false;
 
 	const buildText = (file: string): string => {
