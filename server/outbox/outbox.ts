@@ -8,8 +8,8 @@ import {
 	type AlertDetails,
 	countUnsent,
 	type FailingMailbox,
-	nameOf,
 	queueMailboxAlert,
+	recipientName,
 } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import {
@@ -163,7 +163,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 			where failing_since is not null`;
 		const found: Problem[] = [];
 		for (const key of [...recipients.map((one) => one.key), 'reply', 'acknowledgement']) {
-			const name = nameOf(recipients, key);
+			const name = recipientName(recipients, key);
 			const {
 				failing_since: since,
 				error = null,

@@ -13,10 +13,10 @@ const acknowledgements =
 
 /** Returns the alert that a recipient fails, or that it works again. */
 export function alertMessage(details: AlertDetails, context: Context): Message {
-	if (details.isMailbox) return mailboxAlert(details, context);
+	if (details.about === 'read mailbox') return mailboxAlert(details, context);
 	const { type, name, response, waiting } = details;
-	const isReply = name === 'visitors';
-	const isEmail = isReply || name.includes('@');
+	const isReply = details.about === 'replies';
+	const isEmail = isReply || details.about === 'mailbox';
 	const what = isEmail ? `Email to ${name}` : name;
 	const time = shortNewZealandTime(details.since, context.now);
 	const things = isReply ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
