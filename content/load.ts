@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { type Document, type Scalar, visit } from 'yaml';
+import type { Path } from './edit.ts';
 import { type Facts, factsOf, fillFacts } from './facts.ts';
 import { namesOf } from './names.ts';
 import { type Fail, lineAt, parseYaml } from './parse-yaml.ts';
@@ -26,8 +27,33 @@ export function contentPath(name: string): string {
 	return process.env.EXAMPLE_DETAILS && existsSync(example) ? example : path;
 }
 
-/** A mistake in a file of `content/`, for the person who wrote it. */
-export class ContentError extends Error {}
+/** Where a mistake is. The path has the names of what it is in, from the outermost. */
+interface MistakePlace {
+	file?: FileName;
+	line?: number;
+	path?: Path | undefined;
+}
+
+/**
+ * A mistake in a file of `content/`, for the person who wrote it. Its message has the file, the line
+ * and the path before the sentence.
+ */
+export class ContentError extends Error {
+	readonly file: FileName | undefined;
+	readonly path: Path | undefined;
+	readonly sentence: string;
+	/** The message without file and line. */
+	readonly words: string;
+
+	constructor(sentence: string, { file, line, path }: MistakePlace = {}) {
+		const words = path ? `${path.join('.')} ${sentence}` : sentence;
+		super(file ? `content/${file}:${line}: ${words}` : words);
+		this.file = file;
+		this.path = path;
+		this.sentence = sentence;
+		this.words = words;
+	}
+}
 
 /** Marks texts of a file, which a preview finds in pages. */
 export type MarkTexts = (name: FileName, document: Document) => void;
@@ -51,7 +77,7 @@ function fillDocument(document: Document, facts: Facts, fail: Fail): Scalar[] {
 }
 
 /** Where something is in the parsed file: its offset in the text. */
-function offsetOf(document: Document, path: readonly (string | number)[]): number {
+function offsetOf(document: Document, path: Path): number {
 	for (let depth = path.length; depth > 0; depth -= 1) {
 		const node = document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined;
 		if (node?.range) return node.range[0];
@@ -60,7 +86,7 @@ function offsetOf(document: Document, path: readonly (string | number)[]): numbe
 }
 
 /** Where an issue is: the names of what it is in, from the outermost. */
-const pathOfIssue = ({ path }: v.BaseIssue<unknown>) =>
+const pathOfIssue = ({ path }: v.BaseIssue<unknown>): Path =>
 	path?.map(({ key }) => key as string | number) ?? [];
 
 /**
@@ -75,8 +101,8 @@ export function parseContent<Name extends FileName>(
 	yaml: string,
 	known?: Known,
 ): Content<Name> {
-	const fail = (message: string, offset: number): never => {
-		throw new ContentError(`content/${name}:${lineAt(yaml, offset)}: ${message}`);
+	const fail = (sentence: string, offset: number, path?: Path): never => {
+		throw new ContentError(sentence, { file: name, line: lineAt(yaml, offset), path });
 	};
 	const document = parseYaml(yaml, fail);
 	const filled = known ? fillDocument(document, known.facts, fail) : [];
@@ -87,8 +113,10 @@ export function parseContent<Name extends FileName>(
 	// A misspelt name is also a missing one: what is there says more than what is not.
 	const issue = result.issues.find(({ expected }) => expected === 'never') ?? result.issues[0];
 	const path = pathOfIssue(issue);
-	const place = typeof path[0] === 'number' ? 'the entry' : path.join('.') || 'the file';
-	return fail(`${place} ${issue.message}`, offsetOf(document, path));
+	const offset = offsetOf(document, path);
+	if (path.length === 0) return fail(`the file ${issue.message}`, offset);
+	if (typeof path[0] === 'number') return fail(`the entry ${issue.message}`, offset);
+	return fail(issue.message, offset, path);
 }
 
 /** What takes the place of files' texts, and what a preview marks in them. */
