@@ -40,7 +40,7 @@ const unusualLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
  * Returns a text as it is compared: in lower case, without accents, apostrophes, quotation marks
- * and what nobody sees, with one kind of dash. "maori" finds "Māori", "soren" "Søren", and "O'Brien" "O’Brien".
+ * and what nobody sees, with one kind of dash. "maori" finds "Māori", and "O'Brien" finds "O’Brien".
  */
 export const searchable = (text: string): string =>
 	withoutInvisible(text)

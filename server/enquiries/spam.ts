@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { site } from '#content/site.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
+import { hasLink, link } from '../links.ts';
 import { withoutInvisible } from '../plain-text.ts';
 
 /** An enquiry that is judged. `isTrapped` is whether the honeypot field has a value. */
@@ -46,16 +47,11 @@ const steepness = 1.5;
 /** Normalisation can make a text eighteen times as long. Bounds the time. */
 const maxLength = 6000;
 
-const link =
-	/(?<![\p{L}\p{N}@.-])(?:(?:https?:\/\/|www\.)[^\s<>"'()[\]]+|[a-z\d](?:[a-z\d-]{0,60}\.){1,4}(?:example|com|net|org|nz|au|uk|io|co|ai|app|dev|ru|cn|me|info|shop|xyz|online|site|biz|top)(?![\p{L}\p{N}-])(?:\/[^\s<>"'()[\]]*)?)/giu;
 const linkWord = 'LINK';
 const word = /[\p{L}\p{N}]+(?:'\p{L}+)?|[$€£%?]|!!/gu;
 /** “t.me [dot] example” and “v i a g r a”. */
 const hiddenDot = /\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\sdot\s(?=[a-z]{2,8}(?![a-z]))/gu;
 const spacedLetters = /(?<![\p{L}\p{N}])(?:\p{L}[. ]){3,60}\p{L}(?![\p{L}\p{N}])/gu;
-
-/** Returns whether a text has a link, or an address that could be one. */
-export const hasLink = (text: string): boolean => text.search(link) >= 0;
 
 /** Returns a text in lower case without accents and invisible characters. */
 const plain = (text: string) =>

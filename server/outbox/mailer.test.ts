@@ -59,7 +59,7 @@ it.each([
 	['Ngā Kōrero <site@site.example>', 'Ngā Kōrero'],
 	['a@b.example <site@site.example>', 'a@b.example'],
 	['Smith [Builders], NZ <site@site.example>', 'Smith [Builders], NZ'],
-	['=?utf-8?q?Ng=C4=81_K=C5=8Drero=2C_NZ?= <site@site.example>', 'Ngā Kōrero, NZ'],
+	['=?utf-8?q?Ng=C4=81=2C_NZ?= <site@site.example>', 'Ngā, NZ'],
 	['"=?utf-8?B?TmfEgSBLxY1yZXJv?=" <site@site.example>', 'Ngā Kōrero'],
 	['=?utf-8?q?Smith?= =?utf-8?q?_=26_Co?= <site@site.example>', 'Smith & Co'],
 	['=?utf-8?q?broken <site@site.example>', '=?utf-8?q?broken'],
