@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { contactForm } from '#content/contact.ts';
 import { subjects } from '#content/subjects.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
-import { hasLink } from '../links.ts';
-import { withoutInvisible } from '../plain-text.ts';
+import { hasLink, withoutInvisible } from '../plain-text.ts';
 
 /** Shorter texts, such as “Please call me”, are equal by chance. In letters and digits. */
 const minComparedLength = 80;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { site } from '#content/site.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
-import { hasLink, link } from '../links.ts';
-import { withoutInvisible } from '../plain-text.ts';
+import { hasLink, link, withoutInvisible } from '../plain-text.ts';
 
 /** An enquiry that is judged. `isTrapped` is whether the honeypot field has a value. */
 export interface JudgedEnquiry {

@@ -8,7 +8,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
-import { hasLink } from '../links.ts';
+import { hasLink } from '../plain-text.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { oneLine } from './header-text.ts';
 import { automaticHeaders, type Mail } from './mailer.ts';
