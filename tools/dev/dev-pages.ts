@@ -52,7 +52,7 @@ export function createDevPages(server: ViteDevServer) {
 	const code: PageCode = {
 		load: (module) => server.ssrLoadModule(`/${module}`),
 		styles: async (modules) => ({ css: '', styleSheets: await styleSheetsOf(server, modules) }),
-		words: () => [],
+		identifiers: () => [],
 		url(name) {
 			const module = browserModules[name];
 			if (!module) throw new Error(`There is no module ${name}.`);
