@@ -9,7 +9,7 @@ import {
 } from 'yaml';
 
 /** Throws an error about a mistake, whose place is in characters from the start of the file. */
-export type Fail = (message: string, offset: number) => never;
+export type FailAt = (message: string, offset: number) => never;
 
 function failAnywhere(message: string): never {
 	throw new Error(message);
@@ -82,7 +82,7 @@ function markOf(node: Node): string | undefined {
  *
  * @param fail called with a sentence about what cannot be read
  */
-export function parseYaml(yaml: string, fail: Fail = failAnywhere): Document {
+export function parseYaml(yaml: string, fail: FailAt = failAnywhere): Document {
 	const document: Document = parseDocument(yaml, { schema: 'failsafe' });
 	const [error] = document.errors;
 	if (error) {
