@@ -38,11 +38,11 @@ function fillDocument(document: Document, facts: Facts, fail: FailAt): Scalar[] 
 
 /** Where something is in the parsed file: its offset in the text. */
 function offsetOf(document: Document, path: readonly (string | number)[]): number {
-	for (let depth = path.length; depth > 0; depth -= 1) {
+	for (let depth = path.length; depth >= 0; depth -= 1) {
 		const node = document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined;
 		if (node?.range) return node.range[0];
 	}
-	return (document.contents as { range?: [number] } | null)?.range?.[0] ?? 0;
+	return 0;
 }
 
 /** Where an issue is: the names of what it is in, from the outermost. */
