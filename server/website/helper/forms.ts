@@ -2,7 +2,7 @@ import { changed, type Path } from '#content/edit.ts';
 import { type Field, labelOf } from '#content/fields.ts';
 import { siteNames } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
-import type { Value } from '#content/write-value.ts';
+import type { Group, Value } from '#content/write-value.ts';
 import { asShown, dataOfFile, fieldsOf, fieldsOnPath, isEditable, placeName } from './places.ts';
 import type { EntryAddress, Form, FormField } from './protocol.ts';
 
@@ -112,7 +112,7 @@ export function findPlace(file: string, at: string, isNew = false): Place | unde
 	const index = path.at(-1);
 	const list = fieldsOnPath(tree, path.slice(0, -1))?.at(-1);
 	const isInList = list?.kind === 'list' && Number(index) <= list.children.length;
-	if (isNew && isInList && typeof index === 'number' && list.template !== undefined) {
+	if (isNew && isInList && typeof index === 'number') {
 		const value = withoutWords(list.template, list);
 		data = changed(data, { kind: 'add', path: list.path, at: index, value });
 		tree = fieldsOf(file, data);
@@ -142,8 +142,7 @@ export const fieldsOfEntry = (entry: Field): FormField[] =>
 	entry.children.length > 0 ? fieldsIn(entry) : [formField(entry, entry.label)];
 
 /** Returns whether an entry is off the site. */
-export const isHidden = ({ value }: Field): boolean =>
-	(value as Readonly<Record<string, Value>>).hidden === 'true';
+export const isHidden = ({ value }: Field): boolean => (value as Group).hidden === 'true';
 
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */
 export function form({ file, at, isNew }: EntryAddress): Form | undefined {

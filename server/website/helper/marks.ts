@@ -1,6 +1,6 @@
 import { type Document, isScalar } from 'yaml';
 import { leavesOf } from '#content/fields.ts';
-import type { MarkTexts } from '#content/load.ts';
+import type { MarkTexts } from '#content/parse-content.ts';
 import type { FileName } from '#content/schemas.ts';
 import { entryOf, fieldPathOf } from './forms.ts';
 import { editableFiles, fieldsOf } from './places.ts';

@@ -1,7 +1,8 @@
 import { changed, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
 import { type Field, leavesOf } from '#content/fields.ts';
 import { slug } from '#content/format.ts';
-import { ContentError, load, setTexts, textOf } from '#content/load.ts';
+import { load, setTexts, textOf } from '#content/load.ts';
+import { ContentError } from '#content/parse-content.ts';
 import { typedText } from '#content/read-text.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
