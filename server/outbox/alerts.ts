@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { after, hourMs } from '../clock.ts';
-import { maxCounted } from '../database/counting.ts';
+import { maxCounted } from '../counting.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { RecipientRow } from '../database/schema.ts';
 import { countWaiting } from './notices.ts';

@@ -1,5 +1,5 @@
 import { causeOf } from '#content/delivery-causes.ts';
-import { upTo } from '../../database/counting.ts';
+import { upTo } from '../../counting.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
 import { leftOutSentence } from '../../mailbox/mailbox.ts';
 import { shortNewZealandTime } from '../../new-zealand-time.ts';
@@ -19,8 +19,8 @@ export function alertMessage(details: AlertDetails, context: Context): Message {
 	const isEmail = isReply || details.about === 'mailbox';
 	const what = isEmail ? `Email to ${name}` : name;
 	const time = shortNewZealandTime(details.since, context.now);
-	const things = isReply ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
-	const many = `${upTo(waiting)} ${things[waiting === 1 ? 0 : 1]}`;
+	const [one, several] = isReply ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
+	const many = `${upTo(waiting)} ${waiting === 1 ? one : several}`;
 	const end = [openInbox(context)];
 	if (type === 'working') {
 		const went = waiting > 0 ? `${many} that waited went out just now. ` : '';

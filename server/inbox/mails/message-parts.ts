@@ -1,5 +1,5 @@
 import { dialled } from '#contracts/phone-number.ts';
-import { number } from '../../database/counting.ts';
+import { number } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
@@ -44,7 +44,3 @@ export function ringLink({ fields: { phone = '' } }: Enquiry): Part {
 	const number = dialled(phone);
 	return number ? { href: `tel:${number}`, label: `Ring ${oneLine(phone)}` } : undefined;
 }
-
-/** Returns for example "2 enquiries". */
-export const count = (value: number, one: string, several: string): string =>
-	`${number(value)} ${value === 1 ? one : several}`;
