@@ -182,7 +182,7 @@ export async function composeAcknowledgement(
 		envelope: { from: '', to: address },
 		to: { name: '', address },
 		replyTo: site.email,
-		...emailOf(subject, ['Kia ora,', ...paragraphs, { small: because }]),
+		...emailOf(subject, ['Kia ora,', ...paragraphs, { kind: 'small', text: because }]),
 		headers: { ...automaticHeaders, 'Auto-Submitted': 'auto-replied' },
 	};
 }

@@ -38,14 +38,15 @@ export function alertMessage(details: AlertDetails, context: Context): Message {
 			isGivenUp ? 'It’s all in the inbox.' : wait,
 			`What to do: ${advice}`,
 			isGivenUp ? '' : 'We try again every ten minutes, and tell you once when it works.',
-			response ? { small: `Details: ${response}` } : '',
+			response ? { kind: 'small', text: `Details: ${response}` } : '',
 		],
 		end,
 	};
 }
 
 /** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */
-function mailboxAlert({ type, name, since, error, response }: AlertDetails, context: Context) {
+function mailboxAlert(details: AlertDetails, context: Context): Message {
+	const { type, name, since, error, response } = details;
 	const time = shortNewZealandTime(since, context.now);
 	const end = [openInbox(context)];
 	if (type === 'working') {
@@ -64,7 +65,7 @@ function mailboxAlert({ type, name, since, error, response }: AlertDetails, cont
 			`Nothing is lost: it is in ${name}. Look there for now.`,
 			`What to do: ${advice}`,
 			'We try again every minute, and tell you once when it works.',
-			response ? { small: `Details: ${response}` } : '',
+			response ? { kind: 'small', text: `Details: ${response}` } : '',
 		],
 		end,
 	};

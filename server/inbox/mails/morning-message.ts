@@ -82,6 +82,7 @@ async function waitingPart(own: readonly WaitingRow[], context: Context): Promis
 		phone ? `Ring ${oneLine(phone)}` : 'No number given',
 	];
 	return {
+		kind: 'entry',
 		href: linkTo(enquiry, siteUrl),
 		name: nameOf(enquiry),
 		text: `, ${waitingTime(stored.waiting_since, now)}: ${sentences.filter(Boolean).join(' ')}`,

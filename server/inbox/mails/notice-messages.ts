@@ -71,7 +71,7 @@ function enquiryMessage(enquiry: Enquiry, context: Context): Message {
 		parts: [
 			enquiry.state === 'answered' ? 'This is answered already. The inbox says by whom.' : '',
 			textRefused(context) || message.trimEnd(),
-			{ rows: [...details, ['Received', newZealandTime(enquiry.receivedAt)]] },
+			{ kind: 'rows', rows: [...details, ['Received', newZealandTime(enquiry.receivedAt)]] },
 			ringLink(enquiry),
 		],
 		end: [openLink(enquiry, context)],
@@ -95,7 +95,7 @@ function troubleMessage(enquiry: Enquiry, trouble: Trouble, context: Context): M
 			sentences,
 			isReply ? `${name} is back in New.` : correct,
 			ringLink(enquiry),
-			response ? { small: `The mail server said: ${response}` } : '',
+			response ? { kind: 'small', text: `The mail server said: ${response}` } : '',
 		],
 		end: [openLink(enquiry, context)],
 	};
