@@ -289,8 +289,9 @@ const indexes = [
 ];
 
 /**
- * Creates the tables of version 1.0. Until that is released this file changes with every change of
- * the tables, from then on never: a change is a new migration.
+ * Creates the tables of version 1.0.0. From that release on this file never changes, because no
+ * database that has had it would have the change: that is a new migration. `upgrade.test.ts` compares
+ * the tables with those of the release.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
 	for (const [table, columns] of Object.entries(tables)) {
