@@ -19,7 +19,7 @@ const repeated = (
 	file,
 	`${key}${second}\n`,
 	`${key}${first}\n`,
-	`${place} “${first}” stands twice: change one, or take it away`,
+	`${place} “${first}” is used twice: change one, or take it away`,
 ];
 
 it.each<WrongEdit>([
@@ -52,7 +52,7 @@ it.each<WrongEdit>([
 		'benefits.items.1.title',
 	),
 	repeated('dental/trial.yaml', '- ', ['Recalls', 'Something else'], 'form.choices.main-need.4'),
-	['products.yaml', '- dental', '- dental\n- dental', 'the entry “dental” stands twice'],
+	['products.yaml', '- dental', '- dental\n- dental', 'the entry “dental” is used twice'],
 	[
 		'pages/pricing.yaml',
 		`name: ${other?.name}\n`,

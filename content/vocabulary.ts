@@ -1,12 +1,22 @@
 import * as v from 'valibot';
 import { joinNumbers } from './join-numbers.ts';
-import { markupIn } from './references.ts';
+import { markupIn, type ReferenceKind } from './references.ts';
 
 /**
  * The kinds of value in a file of `content/`. Every scalar is read as text (`load.ts`), so that a
  * post code keeps its zero and `NO` stays a word. What a value may be, its schema says here, in
  * sentences for a person without programming.
  */
+
+/** What a schema says of a value beside its type, for those who read schemas. */
+export type Metadata = {
+	/** What a scalar is, which the schema reads as text. */
+	is?: 'boolean' | 'integer' | 'number';
+	isLong?: boolean;
+	isName?: boolean;
+	reference?: ReferenceKind;
+	part?: string;
+};
 
 /** A group of entries with fixed names. An unknown name is refused, with the known ones. */
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -29,7 +39,7 @@ export const optional = v.exactOptional;
 
 /** A list: in the file, a line with a hyphen for each entry. */
 export const list = <const Item extends v.GenericSchema>(item: Item) =>
-	v.array(item, 'is a list: its entries stand below it, each on a line that begins with "- "');
+	v.array(item, 'is a list: its entries are below it, each on a line that begins with "- "');
 
 /** A list with at least one entry. */
 export const filledList = <const Item extends v.GenericSchema>(item: Item) =>
@@ -65,7 +75,7 @@ export function* repeatedTexts(
 	for (const [words, ...keys] of places) {
 		const earlier = seen.get(keyOf(words));
 		if (earlier === words) {
-			yield [`“${words}” stands twice: change one, or take it away`, ...keys];
+			yield [`“${words}” is used twice: change one, or take it away`, ...keys];
 		} else if (earlier !== undefined) {
 			yield [`“${words}” is too much like “${earlier}”: change one`, ...keys];
 		}
@@ -112,13 +122,13 @@ export const recordWith = <const Name extends string, const Entry extends v.Gene
 	);
 
 /**
- * Something that several files have. What its entries mean stands once in `descriptions.yaml`, under
+ * Something that several files have. What its entries mean is once in `descriptions.yaml`, under
  * this name.
  */
 export const part = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
 	v.pipe(schema, v.metadata({ part: name }));
 
-const words = v.string(
+const string = v.string(
 	'is a text: words on one line, or on the lines below ">-". One that begins with { or [ needs quotes',
 );
 
@@ -147,7 +157,7 @@ function wordsWith(...names: readonly string[]) {
 		({ input }) => `has ${otherValue(input, known)} in it, which nothing replaces here. ${others}`,
 	);
 	rulesOfTexts.add(hasOnlyKnown);
-	return v.pipe(words, hasOnlyKnown);
+	return v.pipe(string, hasOnlyKnown);
 }
 const allWords = wordsWith();
 
@@ -171,7 +181,7 @@ export const longText = long(text);
 /** A text that may be empty: it shows nothing then. A detail that only the owner can give is one. */
 export const maybeText = v.pipe(allWords, hasNoMarkup, v.transform(joinNumbers));
 
-/** A text that visitors choose in a form, which sends it as it stands here. */
+/** A text that visitors choose in a form, which sends it as it is here. */
 export const option = v.pipe(allWords, hasNoMarkup, isFilled);
 
 /** A name that is never read by visitors: an id, an address, a kind. */
@@ -188,7 +198,7 @@ const dayFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone
 
 /** A day of the calendar. */
 export const day = v.pipe(
-	words,
+	string,
 	v.check((value) => {
 		const date = new Date(`${value} UTC`);
 		return !Number.isNaN(date.valueOf()) && dayFormat.format(date) === value;
