@@ -142,22 +142,21 @@ function closeOutside(event: MouseEvent) {
 	event.preventDefault();
 }
 
-/** Where sections are left out at first (`hero.module.css`), and how many an idle moment lays out. */
-const leavesOut = '(width < 48rem)';
+/** How many sections an idle moment lays out: all of them would take a slow phone too long. */
 const sectionsAtOnce = 6;
 
 /**
- * Lays out the sections that a phone leaves out at first, some at a time, so that captures and
- * archives have the whole page. After Back and a reload at once: the browser returns to a place by
- * its distance.
+ * Lays out the sections that a phone leaves out at first (`hero.module.css` has the same width), some
+ * at a time, so that captures and archives have the whole page. After Back and a reload at once: the
+ * browser returns to a place by its distance.
  */
 function layOutSections() {
-	if (!matchMedia(leavesOut).matches) return;
+	if (!matchMedia('(width < 48rem)').matches) return;
 	const sections = [...document.querySelectorAll<HTMLElement>('main > [data-hour]')];
-	const layOut = (count: number) => {
+	function layOut(count: number) {
 		for (const section of sections.splice(0, count)) section.style.contentVisibility = 'visible';
 		if (sections.length > 0) whenIdle(() => layOut(sectionsAtOnce));
-	};
+	}
 	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 	layOut(navigation?.type === 'navigate' ? 0 : sections.length);
 }
