@@ -28,8 +28,6 @@ declare module 'fastify' {
 	}
 }
 
-const seeOther = 303;
-
 /**
  * Adds the route of a page. Its requests have a user, and its forms come from this site
  * (`inbox.tsx`).
@@ -103,7 +101,7 @@ export function addPage(
 		app.outbox.wake();
 		if (typed && hasTypedText(typed)) return show(visit, 200, { typed, done });
 		keepDone(visit.reply, done);
-		return visit.reply.redirect(to, seeOther);
+		return visit.reply.redirect(to, 303);
 	}
 
 	/** Returns a question if an action would lose a text that was typed for another one. */

@@ -11,10 +11,10 @@ import {
 	isLeftOutShown,
 	leaseMailbox,
 	passMail,
+	type QueueAlert,
 	releaseMailbox,
 	storeLeftOut,
 	storePosition,
-	type Tell,
 } from './position.ts';
 import { recordMail, type Taken } from './record.ts';
 
@@ -51,7 +51,7 @@ export function createMailbox(app: FastifyInstance) {
 	let timer: NodeJS.Timeout | undefined;
 	/** The last mail that the database refused, and how often. */
 	let refused = { uid: 0, tries: 0 };
-	const tell: Tell = (transaction, type, row) =>
+	const queueAlert: QueueAlert = (transaction, type, row) =>
 		outbox.queueMailboxAlert(transaction, type, { ...row, name: address }, clock.now());
 	const report = (error: unknown) => log.error({ err: error }, 'the mailbox cannot be used');
 
@@ -77,7 +77,7 @@ export function createMailbox(app: FastifyInstance) {
 			failure = error instanceof MailboxError ? error : undefined;
 			failure ??= new MailboxError('unexpected', null, error);
 		}
-		await releaseMailbox(database, name, failure, tell, clock.now());
+		await releaseMailbox(database, name, failure, queueAlert, clock.now());
 	}
 
 	/** Records one mail. Resolves to false if another server has read on. */
@@ -130,7 +130,7 @@ export function createMailbox(app: FastifyInstance) {
 		const now = clock.now();
 		return database.write(async (transaction) => {
 			const isNext = await passMail(transaction, name, uid, now);
-			if (isNext) await storeLeftOut(transaction, name, tell, now);
+			if (isNext) await storeLeftOut(transaction, name, queueAlert, now);
 			return isNext;
 		});
 	}

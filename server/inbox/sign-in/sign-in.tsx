@@ -150,7 +150,7 @@ export function addSignIn(app: FastifyInstance): void {
 /** Asks for the address to which a link is mailed. */
 const Ask = ({ to }: { to: string }) => (
 	<form method="post" action={signInPath}>
-		<input type="hidden" name="to" value={ownPath(to)} />
+		<input type="hidden" name="to" value={to} />
 		<Field name="address" label="Your email address" type="email" autoComplete="email" required />
 		<Button type="submit">Email me a link</Button>
 	</form>
