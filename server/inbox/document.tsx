@@ -21,8 +21,8 @@ import {
 	isTypedText,
 	type PageAlert,
 	pageForm,
-	type Refused,
-	RefusedForm,
+	type FormState,
+	FormContext,
 } from './form.tsx';
 import {
 	answersPath,
@@ -51,8 +51,8 @@ interface DocumentProps {
 	/** What fails now, in sentences. */
 	problems?: readonly string[];
 	/** What the last action did, and the action that its button Undo undoes. */
-	done?: Refused['done'] | undefined;
-	refused?: Refused | undefined;
+	done?: FormState['done'] | undefined;
+	form?: FormState | undefined;
 	children: ReactNode;
 }
 
@@ -64,11 +64,11 @@ export function Document({
 	hasWebsite = false,
 	problems = [],
 	done,
-	refused,
+	form,
 	children,
 }: DocumentProps) {
 	const isSignedIn = user !== '';
-	const heading = refused?.alert?.heading;
+	const heading = form?.alert?.heading;
 	return (
 		<html lang="en-NZ">
 			<head>
@@ -107,8 +107,8 @@ export function Document({
 				{problems.length > 0 && <Banner problems={problems} />}
 				<main id="main" className={css.main} tabIndex={-1}>
 					{done && <Status {...done} />}
-					{refused?.alert && <Alert {...refused.alert} />}
-					<RefusedForm value={refused ?? { typed: new URLSearchParams() }}>{children}</RefusedForm>
+					{form?.alert && <Alert {...form.alert} />}
+					<FormContext value={form ?? { typed: new URLSearchParams() }}>{children}</FormContext>
 				</main>
 				{isSignedIn && (
 					<footer className={css.foot}>

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Notice } from './document.tsx';
 import type { DoneMessage } from './done-message.ts';
-import type { PageAlert, Refused } from './form.tsx';
+import type { PageAlert, FormState } from './form.tsx';
 import { inboxPath } from './paths.ts';
 import type { FormSchema } from './request-values.ts';
 
@@ -101,11 +101,11 @@ export const preparedAction = <Fields extends FormSchema, Prepared>(
 export class Refusal extends Error {
 	readonly alert: PageAlert;
 	/** What is wrong with fields, by their names. */
-	readonly errors: Refused['errors'];
+	readonly errors: FormState['errors'];
 
 	constructor(
 		heading: string,
-		{ errors, ...rest }: Omit<PageAlert, 'heading'> & Pick<Refused, 'errors'> = {},
+		{ errors, ...rest }: Omit<PageAlert, 'heading'> & Pick<FormState, 'errors'> = {},
 	) {
 		super(heading);
 		this.alert = { heading, ...rest };

@@ -6,7 +6,7 @@ import { UnknownOutcomeError } from '../database/database.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { Document, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
 import { keepDone, takeDone } from './done-message.ts';
-import { hasTypedText, type Refused } from './form.tsx';
+import { hasTypedText, type FormState } from './form.tsx';
 import {
 	type Action,
 	type ActionResult,
@@ -119,7 +119,7 @@ export function addPage(
 		return draft && { ...draft, buttons: [...draft.buttons, without] };
 	}
 
-	async function show({ request, reply, context }: Visit, status = 200, refused?: Refused) {
+	async function show({ request, reply, context }: Visit, status = 200, form?: FormState) {
 		const data = await load(context);
 		if (!data) {
 			return sendNotice(reply, 404, {
@@ -127,7 +127,7 @@ export function addPage(
 				children: <SendAgain typed={typedIn(request)} />,
 			});
 		}
-		const done = refused ? refused.done : takeDone(request, reply);
+		const done = form ? form.done : takeDone(request, reply);
 		// Its own page says more, and has what does not concern every page.
 		const all = hasBanner ? await readProblems(app) : [];
 		const problems = all.filter(({ key }) => key !== 'acknowledgement');
@@ -138,7 +138,7 @@ export function addPage(
 			title: data.title,
 			problems: causes.map((same = []) => problemSentence(same, context.now)),
 			done,
-			refused,
+			form,
 			children: <View {...data} />,
 		});
 	}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { causeOf } from '#content/delivery-causes.ts';
 import { minuteMs } from '../clock.ts';
-import { addressOf } from '../config.ts';
+import { mailAddressOf } from '../config.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { folder, MailboxError, mailboxCause, readMailbox, type StoredMail } from './imap.ts';
@@ -44,8 +44,8 @@ export function createMailbox(app: FastifyInstance) {
 	const { mailbox } = config;
 	const address = mailbox?.address ?? '';
 	const name = mailbox ? `${mailbox.user}@${mailbox.host}/${folder}` : '';
-	const writers = mailbox ? [...config.inbox.users, addressOf(address)] : [];
-	const sender = addressOf(config.mail?.from ?? '');
+	const writers = mailbox ? [...config.inbox.users, mailAddressOf(address)] : [];
+	const sender = mailAddressOf(config.mail?.from ?? '');
 	const closing = new AbortController();
 	let reading: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
