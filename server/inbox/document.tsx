@@ -17,12 +17,12 @@ import { shownAddress } from '../shown-address.ts';
 import css from './document.module.css';
 import {
 	Act,
+	FormContext,
+	type FormState,
 	hasTypedText,
 	isTypedText,
 	type PageAlert,
 	pageForm,
-	type FormState,
-	FormContext,
 } from './form.tsx';
 import {
 	answersPath,
@@ -219,7 +219,7 @@ const Alert = ({ heading, text, buttons = [], discard }: PageAlert) => (
 	</div>
 );
 
-interface NoticeProps {
+interface PlainPageProps {
 	heading: string;
 	text?: string;
 	link?: { href: string; label: string };
@@ -227,7 +227,7 @@ interface NoticeProps {
 }
 
 /** A page that says one thing. */
-export const Notice = ({ heading, text, link, children }: NoticeProps) => (
+export const PlainPage = ({ heading, text, link, children }: PlainPageProps) => (
 	<div className={css.notice}>
 		<h1>{heading}</h1>
 		{text && <p>{text}</p>}
@@ -237,7 +237,7 @@ export const Notice = ({ heading, text, link, children }: NoticeProps) => (
 );
 
 /** Says that there is nothing. */
-export const Empty = ({ heading, text, link }: Omit<NoticeProps, 'children'>) => (
+export const Empty = ({ heading, text, link }: Omit<PlainPageProps, 'children'>) => (
 	<div className={css.empty}>
 		<h2>{heading}</h2>
 		<p>{text}</p>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
-import { mailAddressOf, type Config } from '../config.ts';
+import { type Config, mailAddressOf } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';

@@ -7,7 +7,7 @@ import { displayName, stateLabels } from '../../enquiries/enquiry.ts';
 import { longNewZealandDay, longNewZealandTime, newZealandTime } from '../../new-zealand-time.ts';
 import { shownAddress } from '../../shown-address.ts';
 import shared from '../document.module.css';
-import { Act, Field, pageForm, FormContext, requiredText } from '../form.tsx';
+import { Act, Field, FormContext, pageForm, requiredText } from '../form.tsx';
 import { addNote } from '../history.ts';
 import { action, page } from '../page.ts';
 import { enquiryPath, enquiryRoute, inboxPath } from '../paths.ts';

@@ -9,7 +9,7 @@ import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { linkTo, visitorName, readAnswer, readFor, summaryOf } from './entries.ts';
+import { linkTo, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
 import { type Context, endParts } from './message-parts.ts';
 
 /** How many of those who wait the morning message shows. */

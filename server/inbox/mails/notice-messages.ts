@@ -5,7 +5,7 @@ import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import type { Message } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { type Entry, entryParts, visitorName, type Trouble } from './entries.ts';
+import { type Entry, entryParts, type Trouble, visitorName } from './entries.ts';
 import { type Context, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
 
 /**

@@ -7,13 +7,13 @@ import { typedText } from '#content/read-text.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
 import {
-	pathText,
 	fieldPathOf,
 	fieldsOfEntry,
 	findPlace,
 	isHidden,
 	type Place,
 	pathOf,
+	pathText,
 } from './forms.ts';
 import {
 	dataOf,

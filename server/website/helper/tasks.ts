@@ -4,7 +4,7 @@ import { setTexts } from '#content/load.ts';
 import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
-import { pathText, entryOf, fieldPathOf, form } from './forms.ts';
+import { entryOf, fieldPathOf, form, pathText } from './forms.ts';
 import {
 	asShown,
 	dataOf,
