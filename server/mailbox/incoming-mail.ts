@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
-import { messagesIn } from '../outbox/outbox.ts';
-import type { DeliveryReport } from '../outbox/smtp-response.ts';
+import { type DeliveryReport, messagesIn } from '../outbox/outbox.ts';
 import { maxBytes } from './imap.ts';
 import { splitQuote, textOfHtml } from './mail-text.ts';
 

@@ -32,6 +32,8 @@ import { type DeliveryReport, returnedError } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker } from './worker.ts';
 
+export type { DeliveryReport };
+
 /** As it was built, whatever is published: answers name messages of last month. */
 const messageDomain = site.email.replace(/^.*@/, '');
 
