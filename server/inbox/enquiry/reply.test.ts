@@ -198,7 +198,7 @@ describe('a reply that bounced', () => {
 		expect(await replies()).toHaveLength(1);
 	});
 
-	it('that was sent again came back no more', async () => {
+	it('is not listed as returned once it was sent again', async () => {
 		const { ana, url, idle, correct, again } = await start();
 		await correct();
 		await ana.press(url, again);
