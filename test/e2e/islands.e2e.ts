@@ -95,7 +95,7 @@ test('to save data, an island waits until it is pressed @thorough', async ({ pag
 	expect(scripts).toEqual([]);
 	await page.goto(paths.pricing);
 	await page.getByRole('checkbox').first().press('Space');
-	await expect(page.locator('[data-bar]').getByRole('link'), 'says what is ticked').toBeVisible();
+	await expect(page.locator('[data-part="link"]'), 'says what is ticked').toBeVisible();
 });
 
 test('a form whose island fails posts its text, as one without its island, and a lost dialog is a page', async ({
