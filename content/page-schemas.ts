@@ -1,3 +1,4 @@
+import { contactFields } from '#contracts/form-fields.ts';
 import { exhibit } from './exhibit-schemas.ts';
 import {
 	businessFunction,
@@ -25,6 +26,7 @@ import {
 	amount,
 	checkedWhole,
 	filledList,
+	forEach,
 	list,
 	listById,
 	longText,
@@ -46,23 +48,12 @@ const dot = part(
 	}),
 );
 
-const allRows = text;
+const contactFieldNames = contactFields.map(({ name }) => name);
 const useCaseNames = filledList(reference('useCase'));
 
-/**
- * The words of a page that has no schema of its own: a heading, and sections below it. A page with
- * more has a schema here.
- */
+/** The words of a page that has no schema of its own. A page with more has a schema here. */
 export const plainPage = object({
 	hero,
-	sections: optional(
-		list(
-			object({
-				...sectionEntries,
-				items: optional(list(titledText)),
-			}),
-		),
-	),
 	closing: optional(closing),
 });
 
@@ -142,7 +133,7 @@ export const pageSchemas = {
 	}),
 	'pages/business-process-automation.yaml': object({
 		hero: heroWithCall,
-		all: allRows,
+		all: text,
 		benefits,
 		ecosystem: object({
 			...sectionEntries,
@@ -155,7 +146,7 @@ export const pageSchemas = {
 	}),
 	'pages/trades.yaml': object({
 		hero: heroWithCall,
-		all: allRows,
+		all: text,
 		benefits,
 		chooser,
 		functions: listById(businessFunction),
@@ -242,12 +233,7 @@ export const pageSchemas = {
 			'form',
 			object({
 				...formEntries,
-				labels: object({
-					name: text,
-					email: text,
-					phone: text,
-					message: text,
-				}),
+				labels: forEach(contactFieldNames, text),
 				about: text,
 			}),
 		),
