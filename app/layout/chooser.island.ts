@@ -57,8 +57,8 @@ function priceOf(rows: readonly Row[]): number {
 function describe(rows: readonly Row[]): string {
 	const [first, second] = rows;
 	if (!first) return none;
-	if (!second) return one.replace('{{title}}', first.title);
-	return countText(rows).replace('{{count}}', String(rows.length));
+	if (!second) return one.replaceAll('{{title}}', () => first.title);
+	return countText(rows).replaceAll('{{count}}', String(rows.length));
 }
 
 /** Returns the sentence with the number of rows, by how many offerings they start from. */
