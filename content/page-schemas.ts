@@ -27,7 +27,6 @@ import {
 	distinct,
 	distinctBy,
 	filledList,
-	forEach,
 	list,
 	longText,
 	name,
