@@ -19,7 +19,7 @@ interface Row {
 
 /** Lets the button above the rows, if there is one, open all of them, and close them again. */
 function bindShowAll(island: HTMLElement) {
-	const button = island.querySelector<HTMLButtonElement>('[data-part="all"]');
+	const button = island.querySelector<HTMLButtonElement>('[data-all]');
 	if (!button) return;
 	const rows = [...island.querySelectorAll('details')];
 	const showAll = button.textContent;
@@ -29,7 +29,7 @@ function bindShowAll(island: HTMLElement) {
 		for (const row of rows) row.open = open;
 	};
 	const label = () => {
-		button.textContent = areOpen() ? `${button.dataset.less}` : showAll;
+		button.textContent = areOpen() ? `${button.dataset.all}` : showAll;
 	};
 	// Also a row that is opened by itself.
 	island.addEventListener('toggle', label, true);

@@ -41,7 +41,7 @@ const Result = ({ of: result }: { of: BusinessFunction['result'] }) =>
 export const FunctionChooser = ({ rows }: { rows: readonly BusinessFunction[] }) => (
 	<Chooser>
 		<div className={css.all}>
-			<Button variant="text" data-part="all" data-less={labels.showLess} data-replay="">
+			<Button variant="text" data-all={labels.showLess} data-replay="">
 				{labels.showAll}
 			</Button>
 		</div>
