@@ -106,7 +106,7 @@ function startOnce(island: HTMLElement): Promise<Find> {
 
 /** Starts an island before it is pressed. Only a press imports again what could not be. */
 function startEarly(island: HTMLElement | null) {
-	if (island && !failedImports.has(island)) startOnce(island);
+	if (island && !failedImports.has(island)) void startOnce(island);
 }
 
 function startAllEarly(selector: string) {
