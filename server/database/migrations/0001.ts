@@ -99,7 +99,7 @@ export const tables = {
 		received_at: text(),
 	},
 	/**
-	 * Texts that the owner marked as spam, hashed without case and spaces. An enquiry with the same
+	 * Texts that the owner marked as spam, hashed by their letters and digits. An enquiry with the same
 	 * text is spam.
 	 */
 	marked_texts: { hash: text('primary key'), marked_at: text() },

@@ -23,6 +23,7 @@ export function Rows({
 }: Loaded<typeof loadList>) {
 	const all = { tab: search ? '' : tab, search, after, ticked: 'all' };
 	const states = new Set(enquiries.map(({ state }) => state));
+	const names = enquiries.map(displayName);
 	return (
 		<>
 			{search && (
@@ -55,6 +56,7 @@ export function Rows({
 							)}
 							{enquiry.answer !== undefined && <b className={shared.mark}>Wrote back</b>}
 							<Plan {...enquiry} nameOf={nameOf} />
+							<Namesake {...enquiry} names={names} />
 							<What {...enquiry} />
 						</p>
 					</li>
@@ -85,6 +87,18 @@ function Since({ state, receivedAt, waitingSince, now }: Enquiry & { now: Date }
 			{state === 'new' && 'waiting '}
 			{waitingTime(since, now)}
 		</time>
+	);
+}
+
+/** The address of somebody whose name is in the list again. */
+function Namesake({ names, ...enquiry }: Enquiry & { names: readonly string[] }) {
+	const name = displayName(enquiry);
+	const { email } = enquiry.fields;
+	if (names.indexOf(name) === names.lastIndexOf(name) || email === name) return null;
+	return (
+		<>
+			<bdi>{email}</bdi> ·{' '}
+		</>
 	);
 }
 

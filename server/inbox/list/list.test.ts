@@ -46,6 +46,15 @@ describe('the tab New', () => {
 		expect(namesIn(await list('?tab=all'))).toEqual(['Tane', 'Moana']);
 	});
 
+	it('tells people with the same name and subject apart by their addresses', async () => {
+		const { list, send } = await startWithTwo();
+		await send('Dave', { email: 'dave@plumber.example', message: 'A quote, please' });
+		await send('Dave', { email: 'dave@painter.example', message: 'A quote, please' });
+		const page = read(await list());
+		page.says('Dave', 'dave@plumber.example · A quote', 'Dave', 'dave@painter.example · A quote');
+		page.saysNot('@customer.example');
+	});
+
 	it('says how long each waits', async () => {
 		const { list, clock } = await startWithTwo();
 		clock.advance(10 * hourMs);

@@ -95,6 +95,30 @@ describe.each([
 		["O'Brian", 'Smith_Jones'],
 	],
 	[
+		'a few digits',
+		{ phone: '021 555 0123', message: 'We open at 0830 in 2026.' },
+		['021', '021 5', '+64 21', '+6421', '(021)', '0123', '2026', '0830', '001164215550123'],
+		['+64 22', '+6409', '0124', '2027'],
+	],
+	[
+		'a few digits of a number with its country code',
+		{ phone: '+64 9 555 0199' },
+		['09', '095', '(09)', '09 555', '+64 9', '+64 9 5', '64 9 555'],
+		['+6494', '04 5'],
+	],
+	[
+		'letters that have no plain form in Unicode',
+		{ name: 'Søren Łukasz Strauß Æsa Đặng', message: 'Guðrún Þórsdóttir, Œuvre, Iğdır' },
+		['soren', 'SØREN', 'lukasz', 'STRAUẞ', 'aesa', 'dang', 'gudrun', 'thorsdottir', 'igdir'],
+		['sren', 'straus,s', 'asa'],
+	],
+	[
+		'plain letters by those of other languages',
+		{ name: 'Soren Lukasz Strauss', message: 'Dang' },
+		['søren', 'łukasz', 'strauß', 'đặng'],
+		['særen'],
+	],
+	[
 		'a name with accents',
 		{ name: 'Tāne Müller Łukasz', message: '100% of quotes_now ﬁne' },
 		['tane', 'TĀNE', 'muller', '100%', 's_n', 'fine', 'ta\u200bne', '  tane   ,quotes_now! '],

@@ -4,6 +4,7 @@ import { consentField, sourceField } from '#contracts/form-fields.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
@@ -105,7 +106,8 @@ async function readTrouble(
 export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =>
 	entries.map((entry) => {
 		const { email, phone, subject, message = '' } = entry.fields;
-		const about = [subject, email, phone].map(oneLine).filter(Boolean);
+		const received = newZealandTime(entry.receivedAt);
+		const about = [subject, email, phone, received].map(oneLine).filter(Boolean);
 		const first = message.trim() || (subject ? '' : summaryOf(entry));
 		const written = entry.answer === undefined ? first : `Wrote back: ${entry.answer}`;
 		const excerpt = cut(

@@ -90,6 +90,16 @@ it('a list has a link by each name', async () => {
 	expect(links.map(([, , name]) => name).toSorted()).toEqual(['Mere Example', 'Tāne Example']);
 });
 
+it('a list tells enquiries of the same name, address and words apart by their times', async () => {
+	const { enquiries, send } = await startMailApp();
+	await send();
+	const entry = (await enquiries()).map(toEnquiry);
+	const later = entry.map((each) => ({ ...each, receivedAt: '2026-05-01T02:41:00.000Z' }));
+	const { text } = emailOf('', entryParts([...entry, ...later], 'https://www.site.example'));
+	const lines = text.split('\n').filter((line) => line.includes(validContact.name));
+	expect(new Set(lines).size).toBe(2);
+});
+
 it('a trial without a message has in a list what was chosen', async () => {
 	const { send, post, pass, smtp } = await startMailApp();
 	await send();
