@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import {
+	checkedWhole,
+	distinct,
+	distinctBy,
 	filledList,
 	flag,
 	forEach,
@@ -8,8 +11,11 @@ import {
 	object,
 	oneOf,
 	optional,
+	type Placed,
 	part,
+	repeatedTexts,
 	text,
+	textWith,
 	wholeNumber,
 } from '../vocabulary.ts';
 
@@ -35,7 +41,7 @@ const screen = oneOf(screenNames);
 const side = oneOf(['agent', 'team']);
 const clock = v.pipe(
 	v.string('is a time on a 24-hour clock, as in 14:36'),
-	v.regex(/^\d\d:\d\d$/, 'is a time on a 24-hour clock, as in 14:36'),
+	v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is a time on a 24-hour clock, as in 14:36'),
 );
 
 const turn = part(
@@ -69,7 +75,7 @@ const event = part(
 	}),
 );
 const fact = object({ label: text, value: text });
-const count = object({ label: text, count: wholeNumber });
+const counts = distinctBy(filledList(object({ label: text, count: wholeNumber })), 'label');
 
 const calls = object({
 	practice: object({
@@ -102,39 +108,64 @@ const calls = object({
 	),
 	transcript: filledList(turn),
 	transcriptLength: text,
-	noted: filledList(fact),
+	noted: distinctBy(filledList(fact), 'label'),
 	actions: filledList(event),
 	translatedTranscript: filledList(turn),
 });
 
 const columns = ['today', 'thisWeek', 'waiting', 'done'] as const;
-const tasks = object({
-	openTask: wholeNumber,
-	board: forEach(columns, list(task)),
-	columnTitles: forEach(columns, text),
-	openTaskView: object({
-		title: text,
-		message: longText,
-		reason: longText,
-		offered: object({ title: text, note: text }),
-		rooms: filledList(
-			object({
-				name: text,
-				times: filledList(
-					object({
-						text: text,
-						tone: oneOf(['tint', 'accent', 'plain']),
-					}),
-				),
-			}),
+interface Board {
+	openTask: number;
+	board: Readonly<Record<(typeof columns)[number], readonly Task[]>>;
+}
+
+/** Yields what is wrong with the numbers of tasks: the demo finds a task by its own. */
+function* problemsOfBoard({ openTask, board }: Board): Generator<Placed> {
+	const places = columns.flatMap((column) =>
+		board[column].map(
+			({ number }, index): Placed => [String(number), 'board', column, index, 'number'],
 		),
-		steps: filledList(text),
-		sent: object({ title: text, note: text, text: longText }),
-		facts: filledList(fact),
-		markedDone: event,
-		history: filledList(event),
+	);
+	yield* repeatedTexts(places);
+	const numbers = places.map(([number]) => number);
+	if (!numbers.includes(String(openTask))) {
+		yield [
+			`is not the number of a task on the board. Known are: ${numbers.join(', ')}`,
+			'openTask',
+		];
+	}
+}
+
+const tasks = checkedWhole(
+	object({
+		openTask: wholeNumber,
+		board: forEach(columns, list(task)),
+		columnTitles: forEach(columns, text),
+		openTaskView: object({
+			title: text,
+			message: longText,
+			reason: longText,
+			offered: object({ title: text, note: text }),
+			rooms: filledList(
+				object({
+					name: text,
+					times: filledList(
+						object({
+							text: text,
+							tone: oneOf(['tint', 'accent', 'plain']),
+						}),
+					),
+				}),
+			),
+			steps: distinct(filledList(text)),
+			sent: object({ title: text, note: text, text: longText }),
+			facts: distinctBy(filledList(fact), 'label'),
+			markedDone: event,
+			history: filledList(event),
+		}),
 	}),
-});
+	problemsOfBoard,
+);
 
 const view = part(
 	'demoView',
@@ -144,7 +175,7 @@ const view = part(
 		parent: optional(screen),
 	}),
 );
-const titles = list(text);
+const titles = distinct(list(text));
 const words = object({
 	views: forEach(screenNames, view),
 	text: object({
@@ -159,7 +190,7 @@ const words = object({
 		byAgent: text,
 		byTeam: text,
 		greeting: text,
-		timeline: text,
+		timeline: textWith('calls', 'since'),
 		needs: text,
 		needsNote: text,
 		next: text,
@@ -171,7 +202,7 @@ const words = object({
 		actions: text,
 		language: text,
 		english: text,
-		total: text,
+		total: textWith('total', 'period'),
 		agentNote: text,
 		perDay: text,
 		inFourWeeks: text,
@@ -192,11 +223,14 @@ const words = object({
 		reopen: text,
 		inProgress: text,
 		done: text,
-		nowDone: text,
-		nowOpen: text,
+		nowDone: textWith('task', 'left'),
+		nowOpen: textWith('task', 'left'),
 	}),
 	todayFigures: v.pipe(titles, v.length(4, 'are four labels')),
-	periodFigures: v.pipe(list(object({ label: text, note: text })), v.length(4, 'are four labels')),
+	periodFigures: v.pipe(
+		distinctBy(list(object({ label: text, note: textWith('total', 'length') })), 'label'),
+		v.length(4, 'are four labels'),
+	),
 	languageChoices: object({ both: text, mi: text, en: text }),
 	columns: object({
 		calls: titles,
@@ -208,7 +242,7 @@ const words = object({
 	}),
 });
 
-const counts = list(wholeNumber);
+const series = list(wholeNumber);
 const period = object({
 	label: text,
 	firstDay: wholeNumber,
@@ -216,19 +250,19 @@ const period = object({
 	months: v.pipe(list(text), v.length(2, 'are the two months of the four weeks')),
 	weeks: filledList(
 		object({
-			agent: counts,
-			team: counts,
+			agent: series,
+			team: series,
 		}),
 	),
 	secondsPerCall: wholeNumber,
 	firstHour: wholeNumber,
 	opens: wholeNumber,
 	closes: wholeNumber,
-	hours: counts,
+	hours: series,
 	endings: forEach(outcomeNames, optional(wholeNumber)),
-	languages: filledList(count),
-	reasons: filledList(count),
-	noShows: filledList(count),
+	languages: counts,
+	reasons: counts,
+	noShows: counts,
 	monthsWithoutAgent: wholeNumber,
 });
 
@@ -245,6 +279,6 @@ export const demoSchemas = {
 		}),
 		back: text,
 		triesLabel: text,
-		tries: filledList(object({ label: text, view: screen })),
+		tries: distinctBy(filledList(object({ label: text, view: screen })), 'view'),
 	}),
 };
