@@ -37,7 +37,7 @@ const changedMeanwhile = () =>
 	new Refusal('Something was changed meanwhile', { text: 'Look at the changes again.' });
 
 /** Says which pages get longer than the first ten packets. Empty if none does. */
-export function tooLong({ tooLong: titles }: RenderedFiles): string {
+export function longPagesWarning({ tooLong: titles }: RenderedFiles): string {
 	if (titles.length === 0) return '';
 	const pages = titles.map((title) => `“${title}”`).join(' and ');
 	return `${pages} ${titles.length === 1 ? 'gets' : 'get'} longer than a phone loads at once.`;
@@ -125,11 +125,13 @@ export const draftsOf = (
 	drafts: Object.entries(texts).map((entry) => draftOf(website, words, context, entry)),
 });
 
-async function storeDrafts(
+/** Stores what was prepared. Refuses if somebody has stored something in between. */
+export async function storeDrafts(
 	{ database }: ActionContext,
 	{ words, drafts }: NewDrafts,
+	refusal: Refusal = changedMeanwhile(),
 ): Promise<void> {
-	if (!(await writeDrafts(database, drafts, words.drafts))) throw changedMeanwhile();
+	if (!(await writeDrafts(database, drafts, words.drafts))) throw refusal;
 }
 
 /** What the buttons of “Your website” do. */
@@ -141,8 +143,8 @@ export function createPublishing(website: Website) {
 			if (words.drafts.length === 0) throw new Refusal('Everything is published already');
 			if (words.conflicts.length > 0) throw new Refusal('Decide first which words stay');
 			const publication = await preparePublication(website, words, words.texts);
-			const warning = tooLong(publication.rendered);
-			// The page could not wait for it, or it was not so then.
+			const warning = longPagesWarning(publication.rendered);
+			// The page that was pressed did not show this warning yet.
 			if (warning !== '' && typed.get('known') !== warning) {
 				const buttons = [
 					{ intent: 'publish', label: 'It may be long', fields: { known: warning } },

@@ -25,7 +25,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		.limit(maxEvents)
 		.execute();
 	events.reverse();
-	const mails = await database
+	const sentMails = await database
 		.selectFrom('outbox')
 		.selectAll()
 		.where('enquiry_id', '=', id)
@@ -40,14 +40,15 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		takenBy: enquiry.takenBy && nameOf(enquiry.takenBy),
 		related: await findRelated(database, row),
 		history: events.map((event) => {
-			const mail = mails.findLast(({ event_id }) => event_id === event.id);
-			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
-			const returned = mails.find(({ id: mailId }) => mailId === event.action_id);
-			const response = (mail ?? returned)?.response ?? null;
+			const sent = sentMails.findLast(({ event_id }) => event_id === event.id);
+			const sentence = eventSentence(event, { nameOf, now }) + (sent ? deliverySentence(sent) : '');
+			// The action of a bounce is the mail that came back.
+			const returned = sentMails.find((mail) => mail.id === event.action_id);
+			const response = (sent ?? returned)?.response ?? null;
 			const isOther = otherSender(event, row) !== undefined;
 			return { ...event, sentence, response, isOther, mail: mailOf(event) };
 		}),
-		undelivered: undelivered(enquiry, mails, events),
+		undelivered: undelivered(enquiry, sentMails, events),
 		next: next && {
 			id: next.id,
 			name: displayName(toEnquiry(next)),
