@@ -98,7 +98,7 @@ export async function refuseStale(context: ActionContext, enquiryId: string): Pr
 	});
 }
 
-/** Refuses a reply likewise. Somebody who has read another reply can send theirs as well. */
+/** Refuses a reply for the same reason. Somebody who has read another reply can send theirs as well. */
 export async function refuseStaleReply(context: ActionContext): Promise<never> {
 	const latest = await latestChange(context, context.id);
 	if (latest?.state_after !== 'answered') return refuseStale(context, context.id);
@@ -156,8 +156,9 @@ export function eventSentence(
 	if (event.kind === 'bounce') {
 		return `The reply came back ${time}: ${causeOf(event.text).sentence}`;
 	}
-	if (event.kind === 'automatic')
+	if (event.kind === 'automatic') {
 		return `An automatic answer came ${time}, from ${mail && senderOf(mail)}`;
+	}
 	if (event.kind === 'answer') {
 		const by = mail ? `from ${senderOf(mail)}` : `says ${nameOf(event.author)}`;
 		return `They wrote back ${time}, ${by}`;

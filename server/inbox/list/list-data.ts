@@ -71,7 +71,7 @@ export async function loadList({ database, query, now, nameOf }: PageContext) {
 				note: note && textOf(note),
 			};
 		}),
-		next: last === undefined ? undefined : addressOf({ tab, search, after: last }),
+		next: last === undefined ? undefined : listPath({ tab, search, after: last }),
 		areTicked: query.has('ticked'),
 		...(await readFigures(database, now)),
 	};
@@ -103,7 +103,7 @@ const fieldsOf = (row: EnquiryRow): Searched[] =>
 		text: value,
 	}));
 
-export const addressOf = (query: Record<string, string>) =>
+export const listPath = (query: Record<string, string>) =>
 	`${inboxPath}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
 
 /** A search is in all tabs. */
