@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
-import { select } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { afterAll, expect, it } from 'vitest';
 import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
-import { websitePath } from '#server/inbox/paths.ts';
+import { editPath } from '#server/inbox/paths.ts';
 import type { Texts } from '#server/website/helper/protocol.ts';
 import { createHelper } from '#server/website/helper.ts';
 
@@ -14,7 +14,8 @@ const helper = createHelper('build/renderer');
 afterAll(() => helper.close());
 
 const file = 'pages/pricing.yaml';
-const price = load(file).groups[0]?.offerings[0]?.startingAt;
+const { startingAt: price, name = '' } = load(file).groups[0]?.offerings[0] ?? {};
+const nbsp = /\u00a0/g;
 const texts = { [file]: textOfFile(file).replace(`startingAt: ${price}`, 'startingAt: 1234') };
 const preview = async (path: string, words: Texts = {}) =>
 	(await helper.ask('preview', words, path)) ?? '';
@@ -62,10 +63,20 @@ it('previews say what the pages say, and most of it leads to where it is changed
 	const html = await preview(recordOf('pricing').path);
 	const marked = [...html.matchAll(/data-text="[^"]*">([^<]*)</g)].map(([, text = '']) => text);
 	expect(marked.join('').length / saidIn(html).length).toBeGreaterThan(0.6);
-	// A number has no mark, so a press on a price finds it.
-	const amount = `$${price?.toLocaleString('en-NZ')}`;
-	const find = new URLSearchParams({ find: amount });
-	expect(html).toContain(`<span data-text="${websitePath}?${find}">${amount}</span>`);
+});
+
+it.each([
+	['price', file, 'groups.0.offerings.0.startingAt', `$${price?.toLocaleString('en-NZ')}`],
+	['name', file, 'groups.0.offerings.0.name', name],
+	['phone number', 'site.yaml', 'phone.shown', load('site.yaml').phone.shown.replaceAll(nbsp, ' ')],
+])('a %s leads to its own field, though it has no mark', async (_, from, field, shown) => {
+	const tree = fromHtml(await preview(recordOf('pricing').path));
+	const places = selectAll('[data-text]', tree).filter(
+		(text) => textOf(text).replaceAll(nbsp, ' ') === shown,
+	);
+	const query = new URLSearchParams({ file: from, at: field.replace(/\.\w+$/, ''), field });
+	const addresses = places.map(({ properties }) => properties.dataText);
+	expect(addresses).toContain(`${editPath}?${query}`);
 });
 
 it('a preview runs no script of the page, and what a text contains is text', async () => {

@@ -7,6 +7,8 @@ import { editPath, websitePath } from '../inbox/paths.ts';
 export const previewStyle = `
 [data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;padding:.5rem 1rem;background:var(--deep);color:#fff;font-size:1rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.25rem}
+/* What makes a whole card a link would lie over its texts. */
+::before,::after{pointer-events:none!important}
 [data-text]{cursor:pointer}
 [data-text]:hover{outline:2px dashed currentColor;outline-offset:2px}`;
 

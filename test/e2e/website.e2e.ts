@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
+import { viewPath } from '#server/inbox/paths.ts';
 import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { expect, test } from './support/site.ts';
@@ -53,6 +54,36 @@ test('on a phone the owner taps a price, changes it, publishes it and undoes it'
 	await expect(page.getByRole('status')).toHaveText('It’s as it was before.', patience);
 	await visitor.reload();
 	await expect(visitor.getByRole('main')).not.toContainText(newPrice);
+});
+
+/** Taps the middle of each text of a preview. Returns those that open another form than their own. */
+const wronglyOpened = (page: Page) =>
+	page.locator('[data-text]:not(:has([data-text]))').evaluateAll((texts) => {
+		let opened = '';
+		navigation.addEventListener('navigate', (event) => {
+			opened = event.destination.url;
+			event.preventDefault();
+		});
+		return texts.flatMap((text) => {
+			text.scrollIntoView({ block: 'center', behavior: 'instant' });
+			const { x, y, width, height } = text.getClientRects()[0] ?? new DOMRect();
+			const [clientX, clientY] = [x + width / 2, y + height / 2];
+			// What is clipped or outside of the screen is for screen readers, and no finger reaches it.
+			if (!document.elementsFromPoint(clientX, clientY).includes(text)) return [];
+			const tap = { clientX, clientY, detail: 1, bubbles: true, cancelable: true };
+			document.elementFromPoint(clientX, clientY)?.dispatchEvent(new MouseEvent('click', tap));
+			return opened.includes(text.getAttribute('data-text') ?? '') ? [] : [text.textContent];
+		});
+	});
+
+test('a tap on any text of any page opens its own form', async ({ page, startSite }) => {
+	const { url, environment } = await startSite();
+	await signIn(page, environment);
+	for (const path of Object.values(paths)) {
+		await page.goto(url + viewPath + path);
+		await expect(page.locator('main [data-text]').first(), path).toBeAttached(patience);
+		expect.soft(await wronglyOpened(page), path).toEqual([]);
+	}
 });
 
 test.describe('without script', () => {

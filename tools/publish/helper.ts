@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { load, setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
-import { createMarks } from '#server/website/helper/marks.ts';
+import { createMarks, type Marks } from '#server/website/helper/marks.ts';
 import type { HelperTasks, RenderedFiles, Texts } from '#server/website/helper/protocol.ts';
 import { runTask } from '#server/website/helper/tasks.ts';
 import { limits, pageHeaders } from '../build/page-sizes.ts';
@@ -57,20 +57,19 @@ async function render(texts: Texts, names: readonly FileName[]): Promise<Rendere
 }
 
 /** The marks of the pages that were imported. */
-let marks: ReturnType<typeof createMarks> | undefined;
+let marks: Marks | undefined;
 
 /** Renders a page with marks where its texts come from. */
 async function preview(path: string, texts: Texts): Promise<string | undefined> {
 	setTexts(texts);
 	marks ??= createMarks();
-	const { addresses, mark } = marks;
-	setTexts(texts, mark);
+	setTexts(texts, marks.mark);
 	const [{ renderPath }, { previewHtml }] = await Promise.all([
 		import('./renderer.ts'),
 		import('./preview.ts'),
 	]);
 	const page = await renderPath(path);
-	return page && previewHtml(page.html, addresses);
+	return page && previewHtml(page.html, marks);
 }
 
 /** What the server asks for. */

@@ -1,13 +1,17 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { editPath, viewPath, websitePath } from '#server/inbox/paths.ts';
-import { markedText, numberOf, type TextAddress, unmarked } from '#server/website/helper/marks.ts';
+import { viewPath } from '#server/inbox/paths.ts';
+import {
+	type Marks,
+	markedText,
+	numberOf,
+	type TextAddress,
+	unmarked,
+} from '#server/website/helper/marks.ts';
+import { addressOf, leadOthers } from './unmarked-texts.ts';
 
 type Addresses = readonly TextAddress[];
-
-const addressOf = (address: TextAddress): string =>
-	`${editPath}?${new URLSearchParams({ ...address })}`;
 
 const addressIn = (text: string, addresses: Addresses): string | undefined => {
 	const [mark] = text.matchAll(markedText);
@@ -28,30 +32,6 @@ function partsOf(text: string, addresses: Addresses): ElementContent[] {
 			children: [{ type: 'text', value: match[2] ?? '' }],
 		});
 		end = match.index + match[0].length;
-	}
-	return [...parts, { type: 'text', value: text.slice(end) }];
-}
-
-const amount = /\$\d[\d,]*/g;
-/** What may have no elements in it. */
-const textOnly = ['title', 'style', 'option', 'text', 'tspan'];
-
-/**
- * Returns a text in which each amount leads to where it is found. Numbers have no marks, and one
- * amount may come from several of them.
- */
-function amountsIn(text: string): ElementContent[] {
-	const parts: ElementContent[] = [];
-	let end = 0;
-	for (const { 0: found, index } of text.matchAll(amount)) {
-		parts.push({ type: 'text', value: text.slice(end, index) });
-		parts.push({
-			type: 'element',
-			tagName: 'span',
-			properties: { 'data-text': `${websitePath}?${new URLSearchParams({ find: found })}` },
-			children: [{ type: 'text', value: found }],
-		});
-		end = index + found.length;
 	}
 	return [...parts, { type: 'text', value: text.slice(end) }];
 }
@@ -83,9 +63,7 @@ function markChildren(parent: Element | Root, addresses: Addresses): void {
 	const children: RootContent[] = parent.children.flatMap((child): RootContent[] => {
 		if (child.type === 'element') return shownElement(child, addresses);
 		if (child.type !== 'text' || parent.type === 'root') return [child];
-		if (unmarked(child.value) === child.value) {
-			return textOnly.includes(parent.tagName) ? [child] : amountsIn(child.value);
-		}
+		if (unmarked(child.value) === child.value) return [child];
 		const isWhole = parent.children.length === 1;
 		const [only, ...others] = child.value.matchAll(markedText);
 		if (!isWhole || !only || others.length > 0 || only[0] !== child.value) {
@@ -101,8 +79,11 @@ function markChildren(parent: Element | Root, addresses: Addresses): void {
  * Returns a page for its owner: each text has `data-text`, the address at which it is changed.
  * Everything that opens is open, links lead to other previews, and there is no script.
  */
-export function previewHtml(html: string, addresses: Addresses): string {
+export function previewHtml(html: string, { addresses, unmarked: others }: Marks): string {
 	const tree = fromHtml(html);
 	markChildren(tree, addresses);
+	for (const child of tree.children) {
+		if (child.type === 'element') leadOthers(child, [child], others);
+	}
 	return unmarked(toHtml(tree));
 }

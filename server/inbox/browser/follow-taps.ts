@@ -11,6 +11,20 @@ function textAt(target: Element): HTMLElement | null {
 	return around.matches(texts) ? (around as HTMLElement) : around.querySelector(texts);
 }
 
+const areaOf = (text: Element): number => {
+	const { width, height } = text.getBoundingClientRect();
+	return width * height;
+};
+
+/** Returns the text at a point: the smallest, because the lines of large letters reach over others. */
+function textAtPoint({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
+	const [smallest] = document
+		.elementsFromPoint(clientX, clientY)
+		.filter((element) => element.matches(texts))
+		.sort((a, b) => areaOf(a) - areaOf(b));
+	return smallest as HTMLElement | undefined;
+}
+
 /**
  * On a preview of the website, a press on a text leads to its form. Back on the preview, the page
  * is where it was.
@@ -23,7 +37,9 @@ export function followTaps(): void {
 	sessionStorage.removeItem(place);
 	addEventListener('click', (event) => {
 		const target = event.target as Element;
-		const text = bar.contains(target) ? null : textAt(target);
+		if (bar.contains(target)) return;
+		// A key presses at no point.
+		const text = (event.detail > 0 && textAtPoint(event)) || textAt(target);
 		if (!text) return;
 		event.preventDefault();
 		sessionStorage.setItem(place, JSON.stringify([location.pathname, scrollY]));

@@ -1,5 +1,5 @@
 import { type Document, isScalar } from 'yaml';
-import { leavesOf } from '#content/fields.ts';
+import { type Field, leavesOf } from '#content/fields.ts';
 import type { MarkTexts } from '#content/parse-content.ts';
 import type { FileName } from '#content/schemas.ts';
 import { entryOf, fieldPathOf } from './forms.ts';
@@ -38,25 +38,45 @@ export const unmarked = (text: string): string => text.replaceAll(marks, '');
 /** Entries that code compares, although visitors read them. */
 const compared = ['name', 'shortName', 'postcode', 'evidence'];
 
-/** Returns what marks the texts of files, and the addresses that the marks mean, by their numbers. */
-export function createMarks(): { mark: MarkTexts; addresses: TextAddress[] } {
+const canMark = ({ isPlain, path }: Field) => isPlain && !compared.includes(String(path.at(-1)));
+
+/** Returns what a text without a mark is known by: as visitors read it, an amount with a dollar. */
+export const readAs = (text: string): string => text.replaceAll(/\s/g, ' ').trim();
+const amountOf = (digits: string) => `$${Number(digits).toLocaleString('en-NZ')}`;
+
+/** Where the texts of pages come from. */
+export interface Marks {
+	/** The addresses that the marks mean, by their numbers. */
+	addresses: TextAddress[];
+	/** Those of numbers, and of texts that code compares, by what visitors read. */
+	unmarked: Map<string, TextAddress[]>;
+	mark: MarkTexts;
+}
+
+/** Returns what marks the texts of files. */
+export function createMarks(): Marks {
 	const addresses: TextAddress[] = [];
+	const unmarked: Marks['unmarked'] = new Map();
 	const files = editableFiles();
 	function markAll(file: FileName, document: Document): void {
-		const shown = leavesOf(fieldsOf(file)).filter(
-			({ isPlain, path, value }) => isPlain && value && !compared.includes(String(path.at(-1))),
-		);
-		for (const { path } of shown) {
+		for (const field of leavesOf(fieldsOf(file))) {
+			const { kind, path } = field;
 			const node = document.getIn(path, true);
 			// What is empty shows nothing, and code looks for that.
 			if (!isScalar(node) || typeof node.value !== 'string' || node.value === '') continue;
 			const address = { file, at: entryOf(path), field: fieldPathOf(path).join('.') };
-			const number = addresses.push(address) - 1;
-			node.value = open + digitsOf(number) + middle + node.value + close;
+			if (canMark(field)) {
+				const number = addresses.push(address) - 1;
+				node.value = open + digitsOf(number) + middle + node.value + close;
+			} else if (kind === 'number' || kind === 'text') {
+				const text = kind === 'number' ? amountOf(node.value) : readAs(node.value);
+				unmarked.set(text, [...(unmarked.get(text) ?? []), address]);
+			}
 		}
 	}
 	return {
 		addresses,
+		unmarked,
 		mark: (file, document) => {
 			if (files.includes(file)) markAll(file, document);
 		},
