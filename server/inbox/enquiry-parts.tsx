@@ -82,6 +82,12 @@ export const History = ({
 							Not the address of this enquiry. Your reply goes to <bdi>{enquiry.fields.email}</bdi>.
 						</p>
 					)}
+					{kind === 'unconfirmed' && (
+						<p className={shared.quiet}>
+							Anybody can write that address, so it changed nothing. Is it theirs? Press “Mark as
+							answered”.
+						</p>
+					)}
 					<Details response={response} />
 					{text && kind !== 'bounce' && (
 						<p className={css.text} data-text="">

@@ -158,6 +158,8 @@ export function eventSentence(
 	}
 	if (event.kind === 'automatic')
 		return `An automatic answer came ${time}, from ${mail && senderOf(mail)}`;
+	if (event.kind === 'unconfirmed')
+		return `A mail that says it is from ${nameOf(mail?.from ?? '')} came ${time}`;
 	if (event.kind === 'answer') {
 		const by = mail ? `from ${senderOf(mail)}` : `says ${nameOf(event.author)}`;
 		return `They wrote back ${time}, ${by}`;

@@ -84,7 +84,7 @@ export function createMailbox(app: FastifyInstance) {
 	async function take({ uid, source, arrivedAt }: StoredMail): Promise<boolean> {
 		let mail: IncomingMail;
 		try {
-			mail = await readMail(source);
+			mail = await readMail(source, mailbox?.authenticator ?? '');
 		} catch (error) {
 			return leaveOut(uid, error);
 		}
