@@ -20,6 +20,7 @@ export const dentalTrial: FormRecord = {
 	get text() {
 		return trialText();
 	},
+	mark: 'Trial',
 	noticeTitle: ({ name = '', 'practice-name': practice = '' }) =>
 		`Trial sign-up from ${practice} (${name})`,
 	ownerLabels: { name: 'Name', role: 'Role', 'marketing-consent': 'Marketing consent' },

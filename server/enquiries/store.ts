@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { formOf } from '#content/forms.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -61,7 +62,7 @@ export function storeEnquiry(
 			fields: json,
 			source,
 			score,
-			words: searchWords(json),
+			words: searchWords(json, [formOf(form).mark ?? '']),
 			retained_from: isUndelivered ? receivedAt : null,
 			...untouched,
 		};

@@ -99,8 +99,11 @@ export const History = ({
 							In {mailbox}, not here: <bdi>{mail.attachments.join(', ')}</bdi>
 						</p>
 					)}
-					{mail && (mail.isCut || !text) && (
+					{mail && (mail.isCut || !(text || mail.quoted)) && (
 						<p className={shared.quiet}>The whole mail is in {mailbox}.</p>
+					)}
+					{mail?.quoted && !text && (
+						<p className={shared.quiet}>There are no words above what is quoted.</p>
 					)}
 					{mail?.isLast && (
 						<p className={shared.quiet}>
@@ -109,7 +112,7 @@ export const History = ({
 					)}
 					{mail?.quoted && (
 						<details>
-							<summary>Show what they quoted</summary>
+							<summary>Show what is quoted</summary>
 							<p className={css.text}>{mail.quoted}</p>
 						</details>
 					)}

@@ -1,3 +1,4 @@
+import { formOf } from '#content/forms.ts';
 import { displayName, type Enquiry, stateLabels } from '../enquiries/enquiry.ts';
 import { longNewZealandDay, longNewZealandTime, waitingTime } from '../new-zealand-time.ts';
 import shared from './document.module.css';
@@ -54,6 +55,7 @@ export function Rows({
 								</b>
 							)}
 							{enquiry.answer !== undefined && <b className={shared.mark}>Wrote back</b>}
+							<FormMark {...enquiry} />
 							<Plan {...enquiry} nameOf={nameOf} />
 							<What {...enquiry} />
 						</p>
@@ -75,6 +77,12 @@ export function Rows({
 			</fieldset>
 		</>
 	);
+}
+
+/** What was sent, if it is no message. */
+function FormMark({ form }: Enquiry) {
+	const { mark } = formOf(form);
+	return mark && <b className={shared.mark}>{mark}</b>;
 }
 
 /** How long ago an enquiry came, or since when its visitor waits. */

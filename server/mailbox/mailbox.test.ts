@@ -24,7 +24,7 @@ describe('an answer of the visitor', () => {
 		page.says(
 			/They wrote back at 1:\d\d pm, from aroha@customer\.example/,
 			'Tuesday suits. <script>alert(1)</script>',
-			'Show what they quoted',
+			'Show what is quoted',
 			'On Sun',
 		);
 	});
@@ -68,6 +68,25 @@ describe('an answer of the visitor', () => {
 		expect(smtp.mails[0]?.text).toMatch(/^Its words can’t be read here/);
 	});
 
+	it('is found by the name of an attachment', async () => {
+		const { ana, sent, receive } = await start();
+		const body =
+			'--x\n\nSee the sheet.\n--x\nContent-Disposition: attachment; filename="sheet-1.jpg"\n\nx\n--x--';
+		const type = { 'Content-Type': 'multipart/mixed; boundary=x' };
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply), ...type }, body);
+		read(await ana.get('/inbox?search=sheet-1')).says('1 found', 'Attached:', 'sheet-1.jpg');
+	});
+
+	it('with nothing but a quote says so in page and mail', async () => {
+		const { ana, url, sent, receive, smtp, pass } = await start();
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, quoted);
+		const page = read(await ana.get(url));
+		page.says('There are no words above what is quoted.', 'Show what is quoted');
+		page.saysNot('The whole mail is in');
+		await pass(3 * minuteMs);
+		expect(smtp.mails[0]?.text).toMatch(/^They wrote no words above what they quoted\./);
+	});
+
 	it('is found by its words', async () => {
 		const { ana } = await startAnswered();
 		read(await ana.get('/inbox?search=suits')).says('They wrote back:');
@@ -91,7 +110,7 @@ describe('an answer of the visitor', () => {
 		const mailbox = await start();
 		const { pass, send, receive, sent } = mailbox;
 		await pass(4 * dayMs);
-		const tane = await send({ name: 'Tāne Example', email: 'tane@customer.example' });
+		const tane = await send({ name: 'Tāne Example', email: 'tane@customer.example', phone: '' });
 		await pass(5 * hourMs);
 		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
 		return { ...mailbox, tane };

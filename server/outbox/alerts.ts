@@ -16,6 +16,8 @@ export interface AlertDetails {
 	name: string;
 	/** ISO 8601. */
 	since: string;
+	/** When the failures began that are said, or that are over. */
+	failedSince?: string | null;
 	/** The name of a cause. */
 	error: string | null;
 	/** What the server said. */
@@ -111,7 +113,7 @@ async function tell(
 	now: Date,
 ): Promise<void> {
 	const since = (about.type === 'failing' && failing_since) || now.toISOString();
-	const alert: AlertDetails = { ...about, since, error, response };
+	const alert: AlertDetails = { ...about, since, failedSince: failing_since, error, response };
 	const details = JSON.stringify(alert);
 	const told = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
 		where failing_since is null and (key = ${key} or working_since <= ${alerted_at})`;
