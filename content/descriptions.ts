@@ -12,16 +12,23 @@ export function readDescriptions() {
 	return parse(yaml) as Files & { parts: Files };
 }
 
-/** Returns the sentence about an entry itself. */
-export const sentenceOf = (entry?: Descriptions): string | undefined =>
+const sentenceOf = (entry?: Descriptions): string | undefined =>
 	typeof entry === 'object' ? (entry.self as string | undefined) : entry;
 
+/**
+ * Returns what an entry means, and its own entries. What the file says goes before what is said of a
+ * part that several files share.
+ */
+export function meaningOf(own?: Descriptions, shared?: Descriptions) {
+	const groups = [shared, own].filter((one) => typeof one === 'object');
+	const { self: _, ...entries }: Record<string, Descriptions> = Object.assign({}, ...groups);
+	return { sentence: sentenceOf(own) ?? sentenceOf(shared), entries };
+}
+
 /** Returns what an entry at the top of a file means, with what is said of its own entries. */
-export function meaningOf(file: string, entry: string): string {
-	const all = readDescriptions()[file];
-	const own = typeof all === 'object' ? all[entry] : undefined;
-	if (typeof own !== 'object') return own ?? '';
-	const { self, ...entries } = own;
+export function meaningInFile(file: string, entry: string): string {
+	const top = meaningOf(readDescriptions()[file]).entries;
+	const { sentence = '', entries } = meaningOf(top[entry]);
 	const inner = Object.entries(entries).map(([name, what]) => `${name} (${sentenceOf(what)})`);
-	return `${self} It has ${inner.join(', ')}.`;
+	return inner.length === 0 ? sentence : `${sentence} It has ${inner.join(', ')}.`;
 }

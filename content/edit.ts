@@ -9,7 +9,15 @@ import {
 	type YAMLSeq,
 } from 'yaml';
 import { parseYaml } from './parse-yaml.ts';
-import { step, type Value, writeBlock, writeEntry, writeRow, writeText } from './write-value.ts';
+import {
+	type Group,
+	indentStep,
+	type Value,
+	writeBlock,
+	writeEntry,
+	writeRow,
+	writeText,
+} from './write-value.ts';
 
 /** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */
 export type Path = readonly (string | number)[];
@@ -58,7 +66,7 @@ export function changed(data: Value, edit: Edit, path: Path = edit.path): Value 
 			Object.entries(data).toSpliced(edit.at, 0, [edit.name, edit.value] as [string, Value]),
 		);
 	}
-	const inner = (data as Readonly<Record<string, Value>>)[key ?? ''];
+	const inner = (data as Group)[key ?? ''];
 	if (inner === undefined) throw missing(edit.path);
 	const entries = Object.entries(data).flatMap(([name, value]): [string, Value][] => {
 		if (name !== String(key)) return [[name, value]];
@@ -124,9 +132,9 @@ function afterSet(yaml: string, document: Document, path: Path, value: Value): s
 	} else if (typeof value === 'string') {
 		const column = columnOf(yaml, start);
 		const lineIndent = indentOf(yaml, start);
-		// An entry of a list begins its line, and belongs to the hyphen.
-		const owner = lineIndent === column ? column - step.length : lineIndent;
-		text = writeText(value, ' '.repeat(owner), column);
+		// An entry of a list begins its line, and its owner is the hyphen before it.
+		const ownerIndent = lineIndent === column ? column - indentStep.length : lineIndent;
+		text = writeText(value, ' '.repeat(ownerIndent), column);
 	} else {
 		text = writeBlock(value, ' '.repeat(columnOf(yaml, start)));
 	}
@@ -137,7 +145,7 @@ function afterSet(yaml: string, document: Document, path: Path, value: Value): s
 /** Returns a file with a first entry in an empty list. */
 function afterFirst(yaml: string, list: Node, value: Value): string {
 	const [start, end] = extentOf(yaml, list);
-	const indent = ' '.repeat(indentOf(yaml, start)) + step;
+	const indent = ' '.repeat(indentOf(yaml, start)) + indentStep;
 	const before = yaml.slice(0, start).trimEnd();
 	return `${before}\n${indent}${writeBlock([value], indent)}${yaml.slice(end)}`;
 }
@@ -178,7 +186,7 @@ function addEntry(
 	}
 	if (name === undefined) {
 		const isTable = parent.items.some(isFlow);
-		const text = isTable ? writeRow(value) : writeBlock(value, indent + step);
+		const text = isTable ? writeRow(value) : writeBlock(value, indent + indentStep);
 		entries.texts.splice(at, 0, `- ${text}`);
 		entries.gaps.push(entries.gaps[0] ?? `\n${indent}`);
 		return;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Descriptions, sentenceOf } from './descriptions.ts';
+import { type Descriptions, meaningOf } from './descriptions.ts';
 import type { Path } from './edit.ts';
 import { kindsInSources, type ReferenceKind } from './references.ts';
-import { rulesOfTexts } from './vocabulary.ts';
-import type { Value } from './write-value.ts';
+import { type Metadata, rulesOfTexts } from './vocabulary.ts';
+import { isGroup, type Value } from './write-value.ts';
 
 /** What can be changed at a place of a file. */
 export interface Field {
@@ -21,19 +21,10 @@ export interface Field {
 	isPlain: boolean;
 	/** For a list: whether its entries are texts, and what a new one is made from. */
 	isOfTexts: boolean;
-	template: Value | undefined;
+	template: Value;
 	/** What a reference names. */
 	refersTo?: ReferenceKind | undefined;
 	children: readonly Field[];
-}
-
-/** What the schemas say of a value beside its type (`content/vocabulary.ts`). */
-interface Metadata {
-	is?: 'boolean' | 'integer' | 'number';
-	isLong?: boolean;
-	isName?: boolean;
-	reference?: ReferenceKind;
-	part?: string;
 }
 
 /** The parts of valibot's schemas, which have no common type. */
@@ -49,8 +40,6 @@ interface Schema {
 	literal?: unknown;
 	key?: string;
 }
-
-type Group = Exclude<Descriptions, string>;
 
 /** What people say, where the name in the file is another. */
 const spokenNames: Readonly<Record<string, string>> = {
@@ -78,10 +67,8 @@ const naming = ['question', 'title', 'name', 'label', 'what', 'heading', 'id', '
 
 /** Returns what an entry of a list is called, if it has something that names it. */
 export function nameOf(entry: Value | undefined): string | undefined {
-	if (typeof entry !== 'object' || Array.isArray(entry)) return undefined;
-	const group = entry as Readonly<Record<string, Value>>;
-	const found = naming.map((key) => group[key]).find((text) => typeof text === 'string');
-	return found as string | undefined;
+	if (!isGroup(entry)) return undefined;
+	return naming.map((key) => entry[key]).find((text) => typeof text === 'string');
 }
 
 /** Returns what people call an entry of a list, or its place in it if only its text names it. */
@@ -92,9 +79,6 @@ function labelOfEntry(value: Value | undefined, index: number): string {
 	const label = name === id ? labelOf(name) : name;
 	return hidden === 'true' ? `${label} (not on the site)` : label;
 }
-
-const isGroup = (value: Value | undefined): value is Readonly<Record<string, Value>> =>
-	typeof value === 'object' && !Array.isArray(value);
 
 /** Returns the schema that a value has: one of several, and without what makes it optional. */
 function schemaFor(schema: Schema, value: Value | undefined): Schema {
@@ -156,6 +140,12 @@ function blankOf(schema: Schema | undefined): Value {
 	return Object.fromEntries(needed.map(([key, part]) => [key, blankOf(part)]));
 }
 
+/** Returns what a new entry of a list is made from: the last one, or one without words. */
+function templateOf({ item }: Schema, list: Value | undefined): Value {
+	const last = Array.isArray(list) ? list.at(-1) : undefined;
+	return last ?? blankOf(item);
+}
+
 interface FieldOptions {
 	path?: Path;
 	description?: Descriptions | undefined;
@@ -163,6 +153,13 @@ interface FieldOptions {
 	parts?: Readonly<Record<string, Descriptions>>;
 	/** It has a name that its writer chose, not one that its schema has. */
 	isOfRecord?: boolean;
+}
+
+/** Returns what people call a value at a place. */
+function labelAt(key: string | number, value: Value | undefined, isOfRecord: boolean): string {
+	if (typeof key === 'number') return labelOfEntry(value, key);
+	const ownName = isOfRecord ? nameOf(value) : undefined;
+	return ownName || labelOf(key);
 }
 
 /**
@@ -174,44 +171,37 @@ export function fieldOf(
 	value: Value | undefined,
 	{ path = [], description, parts = {}, isOfRecord = false }: FieldOptions = {},
 ): Field | undefined {
-	const schema = schemaFor(given as Schema, value);
-	const metadata = { ...metadataOf(schema), ...metadataOf(given as Schema) };
+	const outer = given as Schema;
+	const schema = schemaFor(outer, value);
+	const metadata = { ...metadataOf(schema), ...metadataOf(outer) };
 	const kind = kindOf(schema, metadata);
+	const isOptional = outer.type === 'exact_optional';
 	const isMissing = value === undefined;
 	if (kind === undefined || (isMissing && kind !== 'text')) return undefined;
-	const isOptional = (given as Schema).type === 'exact_optional';
 	if (kind === 'flag' && isOptional) return undefined;
 
-	const shared = parts[metadata.part ?? ''];
-	const inner: Group = Object.assign(
-		{},
-		...[shared, description].filter((one) => typeof one === 'object'),
-	);
+	const { sentence, entries } = meaningOf(description, parts[metadata.part ?? '']);
+	const isInRecord = schema.value !== undefined;
 	const children = partsOf(schema, value).flatMap(([key, part, entry]) => {
-		const own = typeof key === 'number' ? { ...inner, self: '' } : inner[key];
-		const isInRecord = schema.value !== undefined;
+		// What is said of a list is not repeated at each of its entries.
+		const own = typeof key === 'number' ? { ...entries, self: '' } : entries[key];
 		const options = { path: [...path, key], description: own, parts, isOfRecord: isInRecord };
 		return (part && fieldOf(part, entry, options)) || [];
 	});
-	const key = path.at(-1) ?? '';
 	return {
 		path,
 		kind,
-		label:
-			typeof key === 'number'
-				? labelOfEntry(value, key)
-				: (isOfRecord && nameOf(value)) || labelOf(key),
-		hint: (sentenceOf(description) ?? sentenceOf(shared)) || undefined,
+		label: labelAt(path.at(-1) ?? '', value, isOfRecord),
+		hint: sentence || undefined,
 		value,
 		isOptional,
 		canHide: schema.entries?.hidden !== undefined,
 		isLong: metadata.isLong === true,
 		isPlain: kind === 'text' && isPlainText(schema),
 		isOfTexts: schema.item !== undefined && kindOf(schema.item, metadataOf(schema.item)) === 'text',
-		template:
-			(schema.item && (Array.isArray(value) ? value.at(-1) : undefined)) ?? blankOf(schema.item),
+		template: templateOf(schema, value),
 		refersTo: metadata.reference,
-		children: kind === 'group' || kind === 'list' ? children : [],
+		children,
 	};
 }
 

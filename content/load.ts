@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as v from 'valibot';
-import { type Document, type Scalar, visit } from 'yaml';
-import { type Facts, factsOf, fillFacts } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { namesOf } from './names.ts';
-import { type Fail, lineAt, parseYaml } from './parse-yaml.ts';
+import { type MarkTexts, parseContent, type SiteContext } from './parse-content.ts';
 import { readText } from './read-text.ts';
-import { type KnownNames, markupIn, parseKnowing } from './references.ts';
-import { type Content, type FileName, type Read, schemaOf } from './schemas.ts';
-import { hold } from './words-in-use.ts';
+import type { KnownNames } from './references.ts';
+import type { Content, FileName, Read } from './schemas.ts';
+import { followPublished } from './words-in-use.ts';
 
-/** What texts and references of a file are filled in and checked with. */
-interface Known {
-	facts: Facts;
-	names: KnownNames;
-}
+/** What takes the place of files' texts, and what a preview marks in them. */
+let changes: { texts: Readonly<Record<string, string>>; mark?: MarkTexts | undefined } = {
+	texts: {},
+};
+const loaded = new Map<string, unknown>();
+let context: SiteContext | undefined;
 
 /**
  * Returns the path of a file. `npm run dev -- --example` shows the site with every detail that only
@@ -26,101 +25,31 @@ export function contentPath(name: string): string {
 	return process.env.EXAMPLE_DETAILS && existsSync(example) ? example : path;
 }
 
-/** A mistake in a file of `content/`, for the person who wrote it. */
-export class ContentError extends Error {}
-
-/** Marks texts of a file, which a preview finds in pages. */
-export type MarkTexts = (name: FileName, document: Document) => void;
-
-/**
- * Fills in the facts of every text. Names before a colon have none. Returns the texts that got
- * markup from a fact.
- */
-function fillDocument(document: Document, facts: Facts, fail: Fail): Scalar[] {
-	const withMarkup: Scalar[] = [];
-	visit(document, {
-		Scalar(key, node) {
-			const { value } = node;
-			if (key === 'key' || typeof value !== 'string') return;
-			const filled = fillFacts(value, facts, (message) => fail(message, node.range?.[0] ?? 0));
-			if (!markupIn(value) && markupIn(filled)) withMarkup.push(node);
-			node.value = filled;
-		},
-	});
-	return withMarkup;
-}
-
-/** Where something is in the parsed file: its offset in the text. */
-function offsetOf(document: Document, path: readonly (string | number)[]): number {
-	for (let depth = path.length; depth > 0; depth -= 1) {
-		const node = document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined;
-		if (node?.range) return node.range[0];
-	}
-	return (document.contents as { range?: [number] } | null)?.range?.[0] ?? 0;
-}
-
-/** Where an issue is: the names of what it is in, from the outermost. */
-const pathOfIssue = ({ path }: v.BaseIssue<unknown>) =>
-	path?.map(({ key }) => key as string | number) ?? [];
-
-/**
- * Returns the value of a file's text, checked by its schema. Facts are filled in and references
- * checked if there are any to do it with. Every scalar is read as text, and its schema makes
- * numbers of those that are.
- *
- * @throws ContentError that names the file, the line, the field and what is expected
- */
-export function parseContent<Name extends FileName>(
-	name: Name,
-	yaml: string,
-	known?: Known,
-): Content<Name> {
-	const fail = (message: string, offset: number): never => {
-		throw new ContentError(`content/${name}:${lineAt(yaml, offset)}: ${message}`);
-	};
-	const document = parseYaml(yaml, fail);
-	const filled = known ? fillDocument(document, known.facts, fail) : [];
-	if (known) changes.mark?.(name, document);
-	const withMarkup = new Set(filled.map(({ value }) => String(value)));
-	const result = parseKnowing(schemaOf(name), document.toJS(), { names: known?.names, withMarkup });
-	if (result.success) return result.output as Content<Name>;
-	// A misspelt name is also a missing one: what is there says more than what is not.
-	const issue = result.issues.find(({ expected }) => expected === 'never') ?? result.issues[0];
-	const path = pathOfIssue(issue);
-	const place = typeof path[0] === 'number' ? 'the entry' : path.join('.') || 'the file';
-	return fail(`${place} ${issue.message}`, offsetOf(document, path));
-}
-
-/** What takes the place of files' texts, and what a preview marks in them. */
-let changes: { texts: Readonly<Record<string, string>>; mark?: MarkTexts | undefined } = {
-	texts: {},
-};
-
 /** Returns the text of a file. */
 export const textOf = (name: FileName): string =>
 	changes.texts[name] ?? readText(contentPath(name));
-const read: Read = (name) => parseContent(name, textOf(name));
-const loaded = new Map<string, unknown>();
-let known: Known | undefined;
 
-function siteKnows(): Known {
-	known ??= { facts: factsOf(read), names: namesOf(read) };
-	return known;
+const readAlone: Read = (name) => parseContent(name, textOf(name));
+
+/** Returns the facts and names of the site, from files that are read without any. */
+function siteContext(): SiteContext {
+	context ??= { facts: factsOf(readAlone), names: namesOf(readAlone), mark: changes.mark };
+	return context;
 }
 
 /** Returns all facts of the site by their names. Some mention others. */
-export const siteFacts = (): Facts => siteKnows().facts;
+export const siteFacts = (): Facts => siteContext().facts;
 
 /** Returns the names that references may have. */
-export const siteNames = (): KnownNames => siteKnows().names;
+export const siteNames = (): KnownNames => siteContext().names;
 
-/** After a file has changed. */
+/** Forgets every loaded file, so that the next `load` reads it again. */
 export function forgetContent(): void {
 	loaded.clear();
-	known = undefined;
+	context = undefined;
 }
 
-/** From now on these texts are read in place of files, and marked once their facts are filled in. */
+/** Lets `load` read these texts in place of files, and mark them once their facts are filled in. */
 export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTexts): void {
 	const isSame = mark === changes.mark && JSON.stringify(texts) === JSON.stringify(changes.texts);
 	changes = { texts, mark };
@@ -136,7 +65,7 @@ export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTex
  */
 export function load<Name extends FileName>(name: Name): Content<Name> {
 	if (!loaded.has(name)) {
-		loaded.set(name, hold(name, parseContent(name, textOf(name), siteKnows())));
+		loaded.set(name, followPublished(name, parseContent(name, textOf(name), siteContext())));
 	}
 	return loaded.get(name) as Content<Name>;
 }

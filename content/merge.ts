@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Edit, editYaml, type Path } from './edit.ts';
 import { nameOf } from './fields.ts';
 import { parseYaml } from './parse-yaml.ts';
-import type { Value } from './write-value.ts';
+import { type Group, isGroup, type Value } from './write-value.ts';
 
 /** A file as it was, as a user has changed it, and as it is now. */
 export interface Versions<Of> {
@@ -11,7 +11,6 @@ export interface Versions<Of> {
 	theirs: Of;
 }
 
-type Group = Readonly<Record<string, Value>>;
 type List = readonly Value[];
 
 /** A place that both have changed, and what the user has there, if it is there still. */
@@ -26,7 +25,6 @@ type Change = Edit | Conflict;
 
 const isText = (value: Value) => typeof value === 'string';
 const isList = (value: Value): value is List => Array.isArray(value);
-const isGroup = (value: Value): value is Group => !isText(value) && !isList(value);
 const all = <Of extends Value>(versions: Versions<Value>, is: (value: Value) => value is Of) =>
 	Object.values(versions).every(is);
 
@@ -40,14 +38,17 @@ function isAlike(was: Value, now: Value): boolean {
 	return keys.filter((key) => isDeepStrictEqual(was[key], now[key])).length * 2 >= keys.length;
 }
 
+/** Which entry of the base an entry was. One that is new was none. */
+type Origin = number | undefined;
+
 /**
  * Returns which entry of a list each entry of a later one was: by its name, or if it has another
  * name now, by what else it says, or by being where that one was. The only one left on both sides is
  * the same. An entry that is new has none.
  */
-function originsOf(base: List, later: List): (number | undefined)[] {
+function originsOf(base: List, later: List): Origin[] {
 	const names = base.map(nameIn);
-	const found: (number | undefined)[] = [];
+	const found: Origin[] = [];
 	for (const entry of later) {
 		const name = nameIn(entry);
 		const index = name === undefined ? -1 : names.indexOf(name);
@@ -92,71 +93,108 @@ function stayingIn(order: readonly number[], hasChanged: (origin: number) => boo
 	return chains.toSorted((a, b) => b.weight - a.weight)[0]?.origins ?? [];
 }
 
-/** Yields the changes of the entries of a list, and of the list itself. */
-function* changesOfList({ base, ours, theirs }: Versions<List>, path: Path): Generator<Change> {
-	const mine = originsOf(base, ours);
-	/** The entries as they are now, by what they were. What the newer file adds is negative. */
-	const now = originsOf(base, theirs).map((origin, index) => origin ?? -1 - index);
-	const isInBoth = (origin: number | undefined): origin is number =>
-		origin !== undefined && mine.includes(origin) && now.includes(origin);
-	const isMoved = !isSorted(mine.filter(isInBoth));
-	const isMovedByBoth = isMoved && !isSorted(now.filter(isInBoth));
-	if (isMovedByBoth) yield { kind: 'conflict', path };
+/** What the entries of the three versions of a list were. */
+interface Origins {
+	ours: readonly Origin[];
+	theirs: readonly Origin[];
+	/** Those of the newer file, with the changes that were yielded already. */
+	current: Origin[];
+}
 
-	for (const [origin, was] of base.entries()) {
-		const at = now.indexOf(origin);
-		const theirEntry = theirs[originsOf(base, theirs).indexOf(origin)];
-		const ourEntry = ours[mine.indexOf(origin)];
-		if (ourEntry !== undefined && theirEntry !== undefined) {
-			yield* changesOf({ base: was, ours: ourEntry, theirs: theirEntry }, [...path, at]);
+/** Yields what a user changed within the entries of the base, and which of them the user took off. */
+function* changesOfEntries(
+	{ base, ours, theirs }: Versions<List>,
+	origins: Origins,
+	path: Path,
+): Generator<Change> {
+	for (const [origin, baseEntry] of base.entries()) {
+		const ourEntry = ours[origins.ours.indexOf(origin)];
+		const theirEntry = theirs[origins.theirs.indexOf(origin)];
+		const index = origins.current.indexOf(origin);
+		const place = [...path, index];
+		if (theirEntry === undefined) {
+			const isOursLost = ourEntry !== undefined && !isDeepStrictEqual(ourEntry, baseEntry);
+			if (isOursLost) yield { kind: 'conflict', path };
 		} else if (ourEntry !== undefined) {
-			if (!isDeepStrictEqual(ourEntry, was)) yield { kind: 'conflict', path };
-		} else if (theirEntry !== undefined && isDeepStrictEqual(theirEntry, was)) {
-			yield { kind: 'remove', path: [...path, at] };
-			now.splice(at, 1);
-		} else if (theirEntry !== undefined) {
-			yield { kind: 'conflict', path: [...path, at] };
+			yield* changesOf({ base: baseEntry, ours: ourEntry, theirs: theirEntry }, place);
+		} else if (isDeepStrictEqual(theirEntry, baseEntry)) {
+			yield { kind: 'remove', path: place };
+			origins.current.splice(index, 1);
+		} else {
+			yield { kind: 'conflict', path: place };
 		}
 	}
-	const hasChanged = (origin: number) =>
-		!isDeepStrictEqual(base[origin], ours[mine.indexOf(origin)]);
-	// Beside what is new in the newer file, each entry follows the one that it follows now.
-	const staying = isDeepStrictEqual(base, theirs)
-		? stayingIn(mine.filter(isInBoth), hasChanged)
-		: [];
+}
+
+/** Yields the entries that a user added, and the moves of others, in the order of the user's list. */
+function* changesOfOrder(
+	ours: List,
+	origins: Origins,
+	moving: readonly number[],
+	path: Path,
+): Generator<Change> {
+	const { current } = origins;
+	/** The place of the entry before. */
 	let last = -1;
-	for (const [index, origin] of mine.entries()) {
+	for (const [index, origin] of origins.ours.entries()) {
 		if (origin === undefined) {
 			last += 1;
 			yield { kind: 'add', path, at: last, value: ours[index] as Value };
-			now.splice(last, 0, Number.NaN);
+			current.splice(last, 0, undefined);
 			continue;
 		}
-		const from = now.indexOf(origin);
+		const from = current.indexOf(origin);
 		if (from < 0) continue;
 		const to = from <= last ? last : last + 1;
-		if (isMoved && !isMovedByBoth && from !== to && !staying.includes(origin)) {
+		if (from !== to && moving.includes(origin)) {
 			yield { kind: 'move', path: [...path, from], to };
-			now.splice(to, 0, ...now.splice(from, 1));
+			current.splice(to, 0, ...current.splice(from, 1));
 		}
-		last = now.indexOf(origin);
+		last = current.indexOf(origin);
 	}
+}
+
+/** Yields the changes of the entries of a list, and of the list itself. */
+function* changesOfList(versions: Versions<List>, path: Path): Generator<Change> {
+	const { base, ours, theirs } = versions;
+	const ourOrigins = originsOf(base, ours);
+	const theirOrigins = originsOf(base, theirs);
+	const isInBoth = (origin: Origin): origin is number =>
+		origin !== undefined && ourOrigins.includes(origin) && theirOrigins.includes(origin);
+	const kept = ourOrigins.filter(isInBoth);
+	const isMovedByUs = !isSorted(kept);
+	const isMovedByThem = !isSorted(theirOrigins.filter(isInBoth));
+	if (isMovedByUs && isMovedByThem) yield { kind: 'conflict', path };
+
+	const origins = { ours: ourOrigins, theirs: theirOrigins, current: [...theirOrigins] };
+	yield* changesOfEntries(versions, origins, path);
+
+	const hasChanged = (origin: number) =>
+		!isDeepStrictEqual(base[origin], ours[ourOrigins.indexOf(origin)]);
+	// Beside what is new in the newer file, each entry follows the one that it follows now.
+	const staying = isDeepStrictEqual(base, theirs) ? stayingIn(kept, hasChanged) : [];
+	const canMove = isMovedByUs && !isMovedByThem;
+	const moving = kept.filter((origin) => canMove && !staying.includes(origin));
+	yield* changesOfOrder(ours, origins, moving, path);
 }
 
 /** Yields the changes of the entries of a group. */
 function* changesOfGroup({ base, ours, theirs }: Versions<Group>, path: Path): Generator<Change> {
 	for (const key of new Set([...Object.keys(base), ...Object.keys(ours)])) {
 		const place = [...path, key];
-		const [was, mine, now] = [base[key], ours[key], theirs[key]];
-		if (isDeepStrictEqual(was, mine) || isDeepStrictEqual(mine, now)) continue;
-		if (mine !== undefined && now !== undefined && was !== undefined) {
-			yield* changesOf({ base: was, ours: mine, theirs: now }, place);
-		} else if (!isDeepStrictEqual(was, now)) {
+		const baseEntry = base[key];
+		const ourEntry = ours[key];
+		const theirEntry = theirs[key];
+		const isTaken = isDeepStrictEqual(ourEntry, theirEntry);
+		if (isTaken || isDeepStrictEqual(baseEntry, ourEntry)) continue;
+		if (ourEntry !== undefined && theirEntry !== undefined && baseEntry !== undefined) {
+			yield* changesOf({ base: baseEntry, ours: ourEntry, theirs: theirEntry }, place);
+		} else if (!isDeepStrictEqual(baseEntry, theirEntry)) {
 			yield { kind: 'conflict', path: place };
-		} else if (mine === undefined) {
+		} else if (ourEntry === undefined) {
 			yield { kind: 'remove', path: place };
 		} else {
-			yield { kind: 'add', path, at: Object.keys(theirs).length, name: key, value: mine };
+			yield { kind: 'add', path, at: Object.keys(theirs).length, name: key, value: ourEntry };
 		}
 	}
 }

@@ -14,7 +14,7 @@ it.each<WrongEdit>([
 	['site.yaml', 'tagline: ', 'tagline: Fast: and good\n#', 'a colon inside a text'],
 	['site.yaml', 'tagline: ', 'tagline: We are #1 here\n#', 'nobody sees what follows #'],
 	['site.yaml', 'tagline: ', '\ttagline: x\n#', 'spaces, not a tab'],
-	['site.yaml', 'tagline: ', 'tagline: a\ntagline: ', 'stands twice'],
+	['site.yaml', 'tagline: ', 'tagline: a\ntagline: ', 'is twice in its group'],
 	['pages.yaml', 'contact:\n', 'team: &x\n', 'begins with & and needs quotes'],
 	['pages/home.yaml', /badge: .*/, 'badge: New agents:', 'has a colon inside a text'],
 	['pages/home.yaml', /badge: .*/, 'badge: - new', 'begins with - and needs quotes'],

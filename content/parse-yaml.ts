@@ -9,7 +9,7 @@ import {
 } from 'yaml';
 
 /** Throws an error about a mistake, whose place is in characters from the start of the file. */
-export type Fail = (message: string, offset: number) => never;
+export type FailAt = (message: string, offset: number) => never;
 
 function failAnywhere(message: string): never {
 	throw new Error(message);
@@ -23,7 +23,7 @@ export const lineAt = (text: string, offset: number): number =>
 const sentences: Partial<Record<YAMLError['code'], string>> = {
 	TAB_AS_INDENT: 'begins with a tab: lines are moved to the right with spaces, not a tab',
 	BAD_INDENT: 'does not begin below the line that it belongs to: count the spaces before it',
-	DUPLICATE_KEY: 'has a name that stands twice in its group, or lacks the "- " of a new entry',
+	DUPLICATE_KEY: 'has a name that is twice in its group, or lacks the "- " of a new entry',
 	MULTILINE_IMPLICIT_KEY:
 		'has no name and colon before its text, or is not further to the right than its name',
 	MISSING_CHAR: 'has a quote or a bracket that is not closed, or a name without a colon',
@@ -57,7 +57,7 @@ function describeError({ code, message }: YAMLError, yaml: string, place: number
 		return `has a text that begins with ${mark} and needs quotes, or a ${mark} that is not closed`;
 	}
 	if (mark) return `has a text that begins with ${mark} and needs quotes`;
-	if (/: +\[\]\s*$/.test(before)) return 'stands below [], an empty list: take the [] away';
+	if (/: +\[\]\s*$/.test(before)) return 'is below [], an empty list: take the [] away';
 	if (/^\s*[\w-]+:\w/.test(line)) return 'needs a space after its colon';
 	if (/^\s*(?:- +)?[\w-]+: +- /.test(line)) return 'has a text that begins with - and needs quotes';
 	if (code === 'MISSING_CHAR' && entry.test(line)) return sentences.BAD_INDENT ?? '';
@@ -82,7 +82,7 @@ function markOf(node: Node): string | undefined {
  *
  * @param fail called with a sentence about what cannot be read
  */
-export function parseYaml(yaml: string, fail: Fail = failAnywhere): Document {
+export function parseYaml(yaml: string, fail: FailAt = failAnywhere): Document {
 	const document: Document = parseDocument(yaml, { schema: 'failsafe' });
 	const [error] = document.errors;
 	if (error) {

@@ -20,8 +20,8 @@ it('leaves out a byte order mark', () => {
 it.each([
 	['a: b\n<<<<<<< HEAD\nc: d\n=======\n', '2: a merge with git has left two versions'],
 	['## a\n=======\n>>>>>>> theirs\n', '2: a merge with git has left two versions'],
-	['a: b\nc: Some\u00a0jobs\n', '2: a character that nobody sees (U+00A0) stands after “c: Some”'],
-	['a: ph\u00adone\n', '1: a character that nobody sees (U+00AD) stands after “a: ph”'],
+	['a: b\nc: Some\u00a0jobs\n', '2: a character that nobody sees (U+00A0) comes after “c: Some”'],
+	['a: ph\u00adone\n', '1: a character that nobody sees (U+00AD) comes after “a: ph”'],
 	['a: b\u200b\n', '1: a character that nobody sees (U+200B)'],
 	['a: \u202eb\n', '1: a character that nobody sees (U+202E)'],
 	['a: b\0\n', '1: a character that nobody sees (U+0000)'],

@@ -22,7 +22,7 @@ function describeLine(bytes: Buffer): string | undefined {
 	if (place < 0) return undefined;
 	const code = characters[place]?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
 	const before = characters.slice(0, place).join('').trim().slice(-20);
-	return `a character that nobody sees (U+${code}) stands after “${before}”: write a plain space or none`;
+	return `a character that nobody sees (U+${code}) comes after “${before}”: write a plain space or none`;
 }
 
 /**

@@ -26,28 +26,31 @@ export type KnownNames = Readonly<
 /** The name of something of a kind, which its schema has checked. */
 export type Reference<Kind extends ReferenceKind> = string & v.Brand<Kind>;
 
-/** What a file is checked with. */
-export interface Known {
+/** What a file is checked with beside its schema. */
+interface CheckContext {
 	/** What references may name. Without them any name is accepted: they are in files read first. */
 	names?: KnownNames | undefined;
 	/** Texts that have markup from a fact only, which is shown as text wherever it is. */
 	withMarkup?: ReadonlySet<string> | undefined;
 }
 
-/** What is known while a file is checked. */
-let known: Known = {};
+/**
+ * The context of the file that is being checked. It is a variable, because schemas are constants:
+ * their checks get nothing but the value.
+ */
+let context: CheckContext = {};
 
-/** Checks a value by a schema, with what is known of the site. */
-export function parseKnowing<const Schema extends v.GenericSchema>(
+/** Checks a value by a schema in a context. */
+export function parseInContext<const Schema extends v.GenericSchema>(
 	schema: Schema,
 	value: unknown,
-	now: Known,
+	valueContext: CheckContext,
 ): v.SafeParseResult<Schema> {
-	known = now;
+	context = valueContext;
 	try {
 		return v.safeParse(schema, value);
 	} finally {
-		known = {};
+		context = {};
 	}
 }
 
@@ -56,14 +59,14 @@ const markup = /<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|(?<!\w)\*(?=\w)|`|\]\(/i;
 
 /** Returns the first markup that somebody wrote in a text, if there is any. */
 export const markupIn = (text: string): string | undefined =>
-	known.withMarkup?.has(text) ? undefined : markup.exec(text)?.[0];
+	context.withMarkup?.has(text) ? undefined : markup.exec(text)?.[0];
 
 /** Returns whether something has a name, or whether nobody knows yet. */
 export const isKnown = (kind: keyof KnownNames, name: string): boolean =>
-	known.names?.[kind]?.includes(name) ?? true;
+	context.names?.[kind]?.includes(name) ?? true;
 
 const namesKnown = (kind: ReferenceKind) =>
-	known.names?.[kind]?.filter(Boolean).join(', ') || 'none';
+	context.names?.[kind]?.filter(Boolean).join(', ') || 'none';
 
 /** The name of something in another file. */
 export const reference = <const Kind extends ReferenceKind>(kind: Kind) =>

@@ -1,12 +1,22 @@
 import * as v from 'valibot';
 import { joinNumbers } from './join-numbers.ts';
-import { markupIn } from './references.ts';
+import { markupIn, type ReferenceKind } from './references.ts';
 
 /**
  * The kinds of value in a file of `content/`. Every scalar is read as text (`load.ts`), so that a
  * post code keeps its zero and `NO` stays a word. What a value may be, its schema says here, in
  * sentences for a person without programming.
  */
+
+/** What a schema says of a value beside its type, for those who read schemas. */
+export type Metadata = {
+	/** What a scalar is, which the schema reads as text. */
+	is?: 'boolean' | 'integer' | 'number';
+	isLong?: boolean;
+	isName?: boolean;
+	reference?: ReferenceKind;
+	part?: string;
+};
 
 /** A group of entries with fixed names. An unknown name is refused, with the known ones. */
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -29,7 +39,7 @@ export const optional = v.exactOptional;
 
 /** A list: in the file, a line with a hyphen for each entry. */
 export const list = <const Item extends v.GenericSchema>(item: Item) =>
-	v.array(item, 'is a list: its entries stand below it, each on a line that begins with "- "');
+	v.array(item, 'is a list: its entries are below it, each on a line that begins with "- "');
 
 /** A list with at least one entry. */
 export const filledList = <const Item extends v.GenericSchema>(item: Item) =>
@@ -60,7 +70,7 @@ export const checkedWhole = <const Schema extends v.GenericSchema>(
 export function* repeatedNames(places: readonly Placed[]): Generator<Placed> {
 	const seen = new Set<string>();
 	for (const [name, ...keys] of places) {
-		if (seen.has(name)) yield [`“${name}” stands twice: each needs a name of its own`, ...keys];
+		if (seen.has(name)) yield [`“${name}” is used twice: each needs a name of its own`, ...keys];
 		seen.add(name);
 	}
 }
@@ -100,13 +110,13 @@ export const recordWith = <const Name extends string, const Entry extends v.Gene
 	);
 
 /**
- * Something that several files have. What its entries mean stands once in `descriptions.yaml`, under
+ * Something that several files have. What its entries mean is once in `descriptions.yaml`, under
  * this name.
  */
 export const part = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
 	v.pipe(schema, v.metadata({ part: name }));
 
-const words = v.string(
+const string = v.string(
 	'is a text: words on one line, or on the lines below ">-". One that begins with { or [ needs quotes',
 );
 
@@ -114,14 +124,14 @@ const hasNoMarkup = v.check<string, (issue: v.CheckIssue<string>) => string>(
 	(value) => markupIn(value) === undefined,
 	({ input }) => `has “${markupIn(input)}” in it, which would be shown as it is: write words only`,
 );
-const plainWords = v.pipe(words, hasNoMarkup);
+const plainWords = v.pipe(string, hasNoMarkup);
 const isFilled = v.regex<string, string>(/\S/, 'is empty');
 
 /** What every text keeps to. One without other rules is only shown: nothing compares or counts it. */
 export const rulesOfTexts: ReadonlySet<unknown> = new Set([hasNoMarkup, isFilled]);
 
 /** A text with any characters, such as a registered name: it is escaped wherever it is shown. */
-export const anyText = v.pipe(words, isFilled, v.transform(joinNumbers));
+export const anyText = v.pipe(string, isFilled, v.transform(joinNumbers));
 
 /** A text that visitors read. Numbers in it are joined with their units. */
 export const text = v.pipe(plainWords, isFilled, v.transform(joinNumbers));
@@ -132,7 +142,7 @@ export const longText = v.pipe(text, v.metadata({ isLong: true }));
 /** A text that may be empty: it shows nothing then. A detail that only the owner can give is one. */
 export const maybeText = v.pipe(plainWords, v.transform(joinNumbers));
 
-/** A text that visitors choose in a form, which sends it as it stands here. */
+/** A text that visitors choose in a form, which sends it as it is here. */
 export const option = v.pipe(plainWords, isFilled);
 
 /** A name that is never read by visitors: an id, an address, a kind. */
@@ -149,7 +159,7 @@ const dayFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone
 
 /** A day of the calendar. */
 export const day = v.pipe(
-	words,
+	string,
 	v.check((value) => {
 		const date = new Date(`${value} UTC`);
 		return !Number.isNaN(date.valueOf()) && dayFormat.format(date) === value;

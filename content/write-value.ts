@@ -2,13 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseYaml } from './parse-yaml.ts';
 
 /** What a file has before its schema makes numbers and flags of some texts. */
-export type Value = string | readonly Value[] | { readonly [name: string]: Value };
+export type Value = string | readonly Value[] | Group;
+
+/** Entries by their names. */
+export interface Group {
+	readonly [name: string]: Value;
+}
+
+export const isGroup = (value: Value | undefined): value is Group =>
+	typeof value === 'object' && !Array.isArray(value);
 
 /** The longest line that is written, as everywhere in the project. */
 const maxColumns = 100;
 
 /** What a line is further to the right than the one that it belongs to. */
-export const step = '  ';
+export const indentStep = '  ';
 
 const isEmpty = (value: Value) => Object.keys(value).length === 0;
 
@@ -51,18 +59,18 @@ export function writeText(text: string, indent: string, column: number): string 
 	const quoted = JSON.stringify(text);
 	const inLine = isPlain(text) ? text : quoted;
 	if (column + inLine.length <= maxColumns) return inLine;
-	const below = `>-\n${folded(text, indent + step)}`;
+	const below = `>-\n${folded(text, indent + indentStep)}`;
 	return readsAs(`a: ${below}\n`, { a: text }) ? below : quoted;
 }
 
 /** Writes a list or group in block style, as the files do, or a text that is an entry of a list. */
 export function writeBlock(value: Value, indent: string): string {
 	if (typeof value === 'string') {
-		return writeText(value, indent.slice(step.length), indent.length);
+		return writeText(value, indent.slice(indentStep.length), indent.length);
 	}
 	if (isEmpty(value)) return Array.isArray(value) ? '[]' : '{}';
 	const entries = Array.isArray(value)
-		? value.map((entry) => `- ${writeBlock(entry, indent + step)}`)
+		? value.map((entry) => `- ${writeBlock(entry, indent + indentStep)}`)
 		: Object.entries(value).map(([name, entry]) => writeEntry(name, entry, indent));
 	return entries.join(`\n${indent}`);
 }
@@ -74,7 +82,7 @@ export function writeEntry(name: string, value: Value, indent: string): string {
 		return start + writeText(value, indent, indent.length + start.length);
 	}
 	if (isEmpty(value)) return start + writeBlock(value, indent);
-	const inner = indent + step;
+	const inner = indent + indentStep;
 	return `${name}:\n${inner}${writeBlock(value, inner)}`;
 }
 

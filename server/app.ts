@@ -14,7 +14,7 @@ import { limitServer, serverOptions } from './http/server-options.ts';
 import type { Site } from './http/site.ts';
 import { registerSite, siteRoute } from './http/site-route.ts';
 import { inboxRoute } from './inbox/inbox.tsx';
-import { inboxMails } from './inbox/mails.ts';
+import { inboxMails } from './inbox/mails/mails.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { createLogger, logController, logRequests } from './observability/logging.ts';
 import { createOutbox } from './outbox/outbox.ts';

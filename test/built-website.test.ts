@@ -7,7 +7,8 @@ import { afterAll, expect, it } from 'vitest';
 import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
 import { websitePath } from '#server/inbox/paths.ts';
-import { createHelper, type Texts } from '#server/website/helper.ts';
+import type { Texts } from '#server/website/helper/protocol.ts';
+import { createHelper } from '#server/website/helper.ts';
 
 const helper = createHelper('build/renderer');
 afterAll(() => helper.close());

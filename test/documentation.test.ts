@@ -27,3 +27,7 @@ it.each(Object.entries(deliveryCauses))('the owner’s manual explains %s', (nam
 	// No mail that comes too late is shown.
 	if (name !== 'late') expect(readFileSync('docs/owner.md', 'utf8')).toContain(sentence);
 });
+
+it('the changelog has a section of this version, which becomes the notes of its release', () => {
+	expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## [${project.version}] - `);
+});

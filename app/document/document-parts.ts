@@ -37,7 +37,7 @@ export interface RenderedDocument {
 }
 
 /** Renders a page to a complete HTML document. */
-export type RenderPage = (
+export type RenderDocument = (
 	name: PageName,
 	Page: ComponentType,
 	parts: DocumentParts,

@@ -13,7 +13,7 @@ import { logoStyles } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { ThemeColours } from '../styles/theme-colours.tsx';
 import { PagePathProvider } from '../ui/page-context.ts';
-import type { DocumentParts, RenderPage } from './document-parts.ts';
+import type { DocumentParts, RenderDocument } from './document-parts.ts';
 
 /**
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG,
@@ -91,7 +91,7 @@ function Head({ name, parts, texts }: HeadProps) {
  * Renders the whole HTML document of a page. Runs at build and in the development server, never in
  * the browser.
  */
-export const renderPage: RenderPage = (name, Page, parts) => {
+export const renderDocument: RenderDocument = (name, Page, parts) => {
 	const texts = inlineTexts(parts);
 	const markup = renderToStaticMarkup(
 		<PagePathProvider value={recordOf(name).path}>

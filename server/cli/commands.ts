@@ -9,7 +9,7 @@ import { DatabaseOpenError } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { eraseEnquiries, findPerson } from '../enquiries/erase.ts';
 import { exportCsv, exportJson } from '../enquiries/export.ts';
-import { createSignInLink, linkMinutes } from '../inbox/sign-in-link.ts';
+import { createSignInLink, linkMinutes } from '../inbox/sign-in/sign-in-link.ts';
 import { checkMailbox, MailboxError, mailboxCause } from '../mailbox/imap.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';

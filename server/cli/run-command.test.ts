@@ -10,7 +10,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { locationOf, testDatabaseUrl, testEngine } from '#test/support/test-database.ts';
 import { leadsCommand } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { addressOfLink } from '../inbox/sign-in-link.ts';
+import { addressOfLink } from '../inbox/sign-in/sign-in-link.ts';
 import { runCommand } from './run-command.ts';
 
 const aroha = {

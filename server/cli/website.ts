@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { siteFolder } from '../http/site.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
-import { type Ask, createHelper, mergeFiles } from '../website/helper.ts';
+import type { Ask } from '../website/helper/protocol.ts';
+import { createHelper } from '../website/helper.ts';
+import { mergeFiles } from '../website/merge-files.ts';
 import {
 	filesOf,
 	type PastRelease,

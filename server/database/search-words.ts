@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../plain-text.ts';
 
-/** Shorter numbers are words only. */
-const minDigits = 5;
+/** Shorter numbers are words only. With a plus, the code of a country is two of them. */
+const minDigits = { withPlus: 4, others: 5 };
 
 /** Characters outside of ASCII. Most texts have few, and only these have other forms. */
 const foreign = /\P{ASCII}/gu;
@@ -21,6 +21,23 @@ function plainForm(character: string): string {
 const quotationMarks =
 	/['"`\u00b4\u00ab\u00bb\u02b9-\u02bc\u2018-\u201f\u2032-\u2036\u2039\u203a]/g;
 
+/** Latin letters that Unicode does not decompose, as they are typed without them. */
+const plainLetters: Readonly<Record<string, string>> = {
+	æ: 'ae',
+	đ: 'd',
+	ð: 'd',
+	ħ: 'h',
+	ı: 'i',
+	ł: 'l',
+	ŋ: 'n',
+	ø: 'o',
+	œ: 'oe',
+	ß: 'ss',
+	ŧ: 't',
+	þ: 'th',
+};
+const unusualLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
 /**
  * Returns a text as it is compared: in lower case, without accents, apostrophes, quotation marks
  * and what nobody sees, with one kind of dash. "maori" finds "Māori", and "O'Brien" finds "O’Brien".
@@ -33,7 +50,8 @@ export const searchable = (text: string): string =>
 		.replaceAll(/\p{Pd}|\u2212/gu, '-')
 		// After normalisation: marks with quotation marks between are no long run.
 		.replaceAll(quotationMarks, '')
-		.toLowerCase();
+		.toLowerCase()
+		.replaceAll(unusualLetter, (letter) => plainLetters[letter] ?? letter);
 
 /**
  * A number as people write it: groups of digits with spaces, brackets, dots, slashes or dashes
@@ -51,7 +69,7 @@ const international = /^(?:\+64|64(?=\d{7,10}$))0?/;
  */
 export function digitsOf(written: string): string {
 	const digits = written
-		.replace(/^00/, '+')
+		.replace(/^00(?:11)?/, '+')
 		.replace(/^(\+.*)\(0\)/, '$1')
 		.replaceAll(/[^\d+]/g, '');
 	return digits.replace(international, '0').replace('+', '');
@@ -59,7 +77,11 @@ export function digitsOf(written: string): string {
 
 /** Returns the numbers in a text that have enough digits to be searched as one word. */
 export const numbersIn = (text: string): string[] =>
-	(text.match(number) ?? []).filter((written) => written.replaceAll(/\D/g, '').length >= minDigits);
+	(text.match(number) ?? []).filter(
+		(written) =>
+			written.replaceAll(/\D/g, '').length >=
+			(written.startsWith('+') ? minDigits.withPlus : minDigits.others),
+	);
 
 /** Returns what an enquiry is found by: its stored fields, and the texts of replies and notes. */
 export function searchWords(fields: string, texts: readonly string[] = []): string {

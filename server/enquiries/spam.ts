@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { contactForm } from '#content/contact.ts';
 import { site } from '#content/site.ts';
-import { subjects } from '#content/subjects.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
-import { withoutInvisible } from '../plain-text.ts';
+import { hasLink, link, withoutInvisible } from '../plain-text.ts';
 
 /** An enquiry that is judged. `isTrapped` is whether the honeypot field has a value. */
 export interface JudgedEnquiry {
@@ -49,15 +46,11 @@ const steepness = 1.5;
 /** Normalisation can make a text eighteen times as long. Bounds the time. */
 const maxLength = 6000;
 
-const link =
-	/(?<![\p{L}\p{N}@.-])(?:(?:https?:\/\/|www\.)[^\s<>"'()[\]]+|[a-z\d](?:[a-z\d-]{0,60}\.){1,4}(?:example|com|net|org|nz|au|uk|io|co|ai|app|dev|ru|cn|me|info|shop|xyz|online|site|biz|top)(?![\p{L}\p{N}-])(?:\/[^\s<>"'()[\]]*)?)/giu;
 const linkWord = 'LINK';
 const word = /[\p{L}\p{N}]+(?:'\p{L}+)?|[$€£%?]|!!/gu;
 /** “t.me [dot] example” and “v i a g r a”. */
 const hiddenDot = /\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\sdot\s(?=[a-z]{2,8}(?![a-z]))/gu;
 const spacedLetters = /(?<![\p{L}\p{N}])(?:\p{L}[. ]){3,60}\p{L}(?![\p{L}\p{N}])/gu;
-/** Returns whether a text has a link, or an address that could be one. */
-const hasLink = (text: string): boolean => text.search(link) >= 0;
 
 /** Returns a text in lower case without accents and invisible characters. */
 const plain = (text: string) =>
@@ -187,50 +180,3 @@ export const readExamples = (name: string): EnquiryFields[] =>
 				/^(.+) <(.+?)>(?: \| ([\d ()+-]*))?/.exec(first) ?? [];
 			return { name: sender, email, phone, message: message.join('\n') };
 		});
-
-/**
- * Shorter texts, such as “Please call me”, are equal by chance. In UTF-16 code units without
- * spaces.
- */
-const minComparedLength = 80;
-
-/** Returns a text without case, spaces and what nobody sees. */
-const compared = (text: string): string =>
-	withoutInvisible(text).normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
-
-const separators = [',', 'and'];
-
-/**
- * Returns what a visitor typed, of a compared message: without what the contact page writes before
- * and after what was asked about.
- */
-function typedPart(message: string): string {
-	const [sentenceStart = '', sentenceEnd = ''] = contactForm.about
-		.split('{{titles}}')
-		.map(compared);
-	const start = message.indexOf(sentenceStart);
-	if (start < 0) return message;
-	// The longest first, because one may begin with another.
-	const titles = subjects()
-		.map(compared)
-		.toSorted((one, other) => other.length - one.length);
-	let end = start + sentenceStart.length;
-	for (;;) {
-		const next = [...titles, ...separators].find((text) => message.startsWith(text, end));
-		if (next === undefined) break;
-		end += next.length;
-	}
-	if (message.startsWith(sentenceEnd, end)) end += sentenceEnd.length;
-	return message.slice(0, start) + message.slice(end);
-}
-
-/**
- * Returns the SHA-256, in hexadecimal, of what a visitor typed into the message, by which a text that
- * the owner marked as spam is found again. `undefined` if that is short and has no link: other people
- * write the same, and everybody who follows a link of the site sends its sentence.
- */
-export function markedTextHash({ message = '' }: EnquiryFields): string | undefined {
-	const typed = typedPart(compared(message));
-	if (typed.length < minComparedLength && !hasLink(message)) return undefined;
-	return createHash('sha256').update(typed).digest('hex');
-}

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactForm } from '#content/contact.ts';
-import { subjects } from '#content/subjects.ts';
 import { owner, startTestApp, testClock, validContact } from '#test/support/test-app.ts';
-import { markedTextHash } from './spam.ts';
+import { markedTextHash } from './marked-text.ts';
 import { repeatWindowMs } from './store.ts';
 
 const plain = { accept: 'text/html' };
@@ -98,38 +96,6 @@ describe('the state of an enquiry', () => {
 		await kysely.deleteFrom('marked_texts').execute();
 		await send({ message, name: 'A third person' });
 		expect(states(await enquiries())).toEqual(['new', 'spam']);
-	});
-
-	it.each([
-		['one title', subjects().slice(0, 1), ''],
-		['two titles', subjects().slice(2, 4), ''],
-		['every title', subjects(), ''],
-		['other spaces and case', subjects().slice(0, 5), '\n  \u200b'],
-		['a short request of the visitor', subjects().slice(0, 5), 'Please call me.'],
-	])(
-		'does not depend on the sentence of the site that was marked, with %s',
-		(_what, titles, typed) => {
-			const list = new Intl.ListFormat('en-NZ').format(titles);
-			const message = `${contactForm.about.replace('{{titles}}', list)}${typed}`;
-			expect(markedTextHash({ message })).toBeUndefined();
-			expect(markedTextHash({ message: `${typed}\n${message.toUpperCase()}` })).toBeUndefined();
-		},
-	);
-
-	it('depends on what else a marked text has than the sentence of the site', () => {
-		const typed = 'Our weaving group sells harakeke baskets. '.repeat(3);
-		const sentence = contactForm.about.replace('{{titles}}', subjects()[0] ?? '');
-		const hash = markedTextHash({ message: typed });
-		expect(hash).toBeDefined();
-		expect(markedTextHash({ message: `${sentence} ${typed}` })).toBe(hash);
-		expect(markedTextHash({ message: `${sentence} https://spam.example` })).toBeDefined();
-	});
-
-	it('does not depend on a short text that was marked', () => {
-		const short = 'Please call me about the price of your voice agent.';
-		expect(markedTextHash({ message: short })).toBeUndefined();
-		expect(markedTextHash({ message: 'See https://a.example' })).toBeDefined();
-		expect(markedTextHash({ message: 'x'.repeat(80) })).toBeDefined();
 	});
 });
 

@@ -7,7 +7,8 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { digitsOf, searchWords } from '../database/search-words.ts';
 import type { Enquiry } from './enquiry.ts';
-import { type JudgedEnquiry, markedTextHash, type Verdict } from './spam.ts';
+import { markedTextHash } from './marked-text.ts';
+import type { JudgedEnquiry, Verdict } from './spam.ts';
 import { untouched } from './state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { minuteMs } from '../clock.ts';
-import { readCookie, setCookie } from './sessions.ts';
+import { readCookie, setCookie } from './sign-in/sessions.ts';
 
 /** What was done, as the next page says it. */
 const doneSchema = v.object({

@@ -6,12 +6,12 @@ import { openTwoReplicas } from '#test/support/two-replicas.ts';
 import type { Database } from '../database/database.ts';
 import { storeEnquiry } from '../enquiries/store.ts';
 import { queueNote, queueRelease, queueReply } from '../outbox/direct-mail.ts';
-import { correct } from './correct.tsx';
+import { correct } from './enquiry/correct.tsx';
+import { personFile } from './enquiry/person-file.ts';
+import { replyActions } from './enquiry/reply.tsx';
 import { addNote } from './history.ts';
+import { containsWords } from './list/search.ts';
 import type { ActionContext } from './page.ts';
-import { personFile } from './person-file.ts';
-import { replyActions } from './reply.tsx';
-import { containsWords } from './search.ts';
 import { stateActions } from './state-actions.ts';
 
 const { 'form-name': form, 'bot-field': _, ...fields } = validContact;

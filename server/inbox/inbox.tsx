@@ -13,20 +13,20 @@ import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
 import { addWebsitePages } from '../website/pages.tsx';
 import { answersPage } from './answers.tsx';
-import { correctPage } from './correct.tsx';
 import { type InboxFiles, SendAgain } from './document.tsx';
-import { enquiryPage } from './enquiry.tsx';
-import { addDownload, erasePage } from './erase.tsx';
+import { correctPage } from './enquiry/correct.tsx';
+import { enquiryPage } from './enquiry/enquiry.tsx';
+import { addDownload, erasePage } from './enquiry/erase.tsx';
+import { registerReminders } from './enquiry/plans.ts';
 import { hasTypedText } from './form.tsx';
-import { listPage } from './list.tsx';
+import { listPage } from './list/list.tsx';
 import { exportPath, inboxPath, manifestPath, newCountPath, signInPath } from './paths.ts';
-import { registerReminders } from './plans.ts';
 import { problemsPage } from './problems.tsx';
 import { queryOf, typedIn } from './request-values.ts';
 import { addPage, sendForeign, sendNotice } from './run-page.tsx';
-import { endSessionsOfOthers, findUser } from './sessions.ts';
-import { addSignIn } from './sign-in.tsx';
-import { ownPath } from './sign-in-link.ts';
+import { endSessionsOfOthers, findUser } from './sign-in/sessions.ts';
+import { addSignIn } from './sign-in/sign-in.tsx';
+import { ownPath } from './sign-in/sign-in-link.ts';
 import { youPage } from './you.tsx';
 
 /** Pages of the inbox, but for those about the website. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
-import { markedTextHash } from '../enquiries/spam.ts';
+import { markedTextHash } from '../enquiries/marked-text.ts';
 import { lockEnquiry, moveEnquiry } from '../enquiries/state.ts';
 import { idSchema } from './form.tsx';
 import { latestChange, refuseStale } from './history.ts';

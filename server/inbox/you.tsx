@@ -4,7 +4,7 @@ import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
 import { action, type Loaded, type PageContext, page } from './page.ts';
 import { signInPath, youPath } from './paths.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf } from './sign-in/sessions.ts';
 
 /** In UTF-16 code units. */
 const maxName = 60;

@@ -88,6 +88,11 @@ it.each([
 	'relay.example!victim@customer.example',
 	'=?utf-8?q?Your_bank?=@customer.example',
 	'victim+win-a-very-large-prize-now@customer.example',
+	'win.a.prize.ring.0900@customer.example',
+	'your-bank_closed-your-account@customer.example',
+	'winAVeryLargePrizeAndRingUsNowOnThisNumber@customer.example',
+	'www.evil.example@customer.example',
+	'visit-evil.co@customer.example',
 ])('%s gets no acknowledgement, and its enquiry is told', async (email) => {
 	const { send, idle, acknowledgements, smtp } = await start();
 	await send({ email }).catch(() => 'refused by the form');
@@ -95,6 +100,15 @@ it.each([
 	expect(await acknowledgements()).toEqual([]);
 	expect(smtp.mails.every(({ to }) => to?.[0]?.address === owner)).toBe(true);
 });
+
+it.each(["Mary-Jane.O'Brien", 'j.o.smith', 'jo_smith+trades', 'info', '0215550123'])(
+	'%s@customer.example gets an acknowledgement',
+	async (name) => {
+		const { send, acknowledgements } = await start();
+		await send({ email: `${name}@customer.example` });
+		expect(await acknowledgements()).toHaveLength(1);
+	},
+);
 
 it('a mail service that refuses the null return path fails acknowledgements alone', async () => {
 	const { app, send, pass, smtp } = await start();

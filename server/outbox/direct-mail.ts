@@ -8,6 +8,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
+import { hasLink } from '../plain-text.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { oneLine } from './header-text.ts';
 import { automaticHeaders, type Mail } from './mailer.ts';
@@ -36,10 +37,16 @@ const maxAgeMs: Partial<Record<OutboxRow['kind'], number>> = {
 	'sign-in': 15 * minuteMs,
 };
 /**
- * Addresses that are nothing but one: no words in a long tag, no route to another server (RFC 5321,
- * appendix C), nothing that a mail program decodes (RFC 2047).
+ * What is before the `@` of an address that is nothing but one: at most four words, no route to
+ * another server (RFC 5321, appendix C), nothing that a mail program decodes (RFC 2047).
  */
-const plainAddress = /^[\p{L}\p{N}_.'-]+(\+[\p{L}\p{N}_-]{1,20})?@[^@]+$/u;
+const plainName = /^(?=.{1,40}$)[\p{L}\p{N}]*(?:[_.'+-][\p{L}\p{N}]*){0,3}$/u;
+
+/** Returns whether an address has no room for a message of a stranger to whom it belongs. */
+function isPlain(email: string): boolean {
+	const [name = ''] = email.split('@', 1);
+	return plainName.test(name) && !hasLink(name);
+}
 
 /** Mailboxes are the same with and without a tag, and at some providers with and without dots. */
 function normalised(email: string): string {
@@ -65,7 +72,7 @@ export async function queueAcknowledgement(
 	{ mail, engine }: { mail: Config['mail']; engine: Database['engine'] },
 	now: Date,
 ): Promise<void> {
-	if (mail === null || state !== 'new' || !plainAddress.test(email)) return;
+	if (mail === null || state !== 'new' || !isPlain(email)) return;
 	const to = normalised(email);
 	const own = [site.email, mail.from, ...mail.leadsTo].map(addressOf).map(normalised);
 	if (own.includes(to)) return;

@@ -1,3 +1,5 @@
+import { decodeWords } from 'postal-mime';
+
 /**
  * Returns a text as one line. A line break in a header of an email would inject a header (CWE-93),
  * and a mark of direction would turn round what follows it. Validation refuses or removes both, but
@@ -17,16 +19,24 @@ export const oneLine = (typed = ''): string =>
 export const headerText = (typed: string): string =>
 	typed.includes('=?') ? `${oneLine(typed)}\u00a0` : oneLine(typed);
 
+/** As an object, name and address are not parsed as a list. */
+export interface Mailbox {
+	name: string;
+	address: string;
+}
+
 /**
  * Returns name and address of a mailbox as it is configured, for example of
  * `Example (NZ) Limited <site@example.nz>`. Whatever the name contains is the name: as a header
- * (RFC 5322, section 3.4), brackets in it were a comment, a comma or colon would start a list.
+ * (RFC 5322, section 3.4), brackets in it were a comment, a comma or colon would start a list. A name
+ * that was copied from a header may have encoded words (RFC 2047).
  */
-export function mailboxOf(configured: string): { name: string; address: string } {
+export function mailboxOf(configured: string): Mailbox {
 	const [, written, address] = /^(.*)<([^<>]*)>\s*$/s.exec(configured) ?? [];
 	if (written === undefined || address === undefined) {
 		return { name: '', address: configured.trim() };
 	}
 	const [, quoted] = /^"(.*)"$/s.exec(written.trim()) ?? [];
-	return { name: quoted?.replaceAll(/\\(.)/g, '$1') ?? written.trim(), address };
+	const name = quoted?.replaceAll(/\\(.)/g, '$1') ?? written.trim();
+	return { name: decodeWords(name), address };
 }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { owner } from '#test/support/test-app.ts';
 import { createMailer } from './mailer.ts';
 
@@ -15,6 +15,12 @@ async function start(
 	onTestFinished(() => smtp.close());
 	const config = { smtpUrl: smtp.url, requireTls, from, leadsTo: [owner] };
 	return { smtp, mailer: createMailer(config, siteUrl, patience) };
+}
+
+/** The sender of the first mail as mail programs show it. */
+function shown({ mails }: FakeSmtp) {
+	const { name = '', address } = mails[0]?.from ?? {};
+	return { name: name.trim(), address };
 }
 
 it('where TLS is required, a mail server without it gets nothing', async () => {
@@ -52,10 +58,15 @@ it.each([
 	['Back\\slash Ltd <site@site.example>', 'Back\\slash Ltd'],
 	['Ngā Kōrero <site@site.example>', 'Ngā Kōrero'],
 	['a@b.example <site@site.example>', 'a@b.example'],
+	['Smith [Builders], NZ <site@site.example>', 'Smith [Builders], NZ'],
+	['=?utf-8?q?Ng=C4=81=2C_NZ?= <site@site.example>', 'Ngā, NZ'],
+	['"=?utf-8?B?TmfEgSBLxY1yZXJv?=" <site@site.example>', 'Ngā Kōrero'],
+	['=?utf-8?q?Smith?= =?utf-8?q?_=26_Co?= <site@site.example>', 'Smith & Co'],
+	['=?utf-8?q?broken <site@site.example>', '=?utf-8?q?broken'],
 ])('MAIL_FROM=%s is sent with the name “%s”', async (from, name) => {
 	const { smtp, mailer } = await start({ from });
 	await mailer.send(mail);
-	expect(smtp.mails[0]?.from).toEqual({ name, address: 'site@site.example' });
+	expect(shown(smtp)).toEqual({ name, address: 'site@site.example' });
 });
 
 it('a subject is shown as typed, also one that looks like an encoded word', async () => {
@@ -96,3 +107,12 @@ it('what the server says is in the error without the address', async () => {
 		response: expect.stringMatching(/^550 5\.1\.1 .*<…>: User unknown$/),
 	});
 });
+
+it.each(['Kim, Example (NZ)', 'Kim "K" O’Brien', 'Kim [NZ]; Others: all', '=?utf-8?q?Kim?='])(
+	'the name “%s” of a sender is shown as it was typed',
+	async (name) => {
+		const { smtp, mailer } = await start();
+		await mailer.send({ ...mail, from: { name, address: 'kim@site.example' } });
+		expect(shown(smtp)).toEqual({ name, address: 'kim@site.example' });
+	},
+);

@@ -5,7 +5,7 @@ import { minuteMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { connectionCause } from '../connection-cause.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { headerText, mailboxOf } from './header-text.ts';
+import { headerText, type Mailbox, mailboxOf } from './header-text.ts';
 import { nullSender, refusalOf, shownResponse } from './smtp-response.ts';
 
 /** For each step of opening a connection. */
@@ -29,9 +29,9 @@ export const automaticHeaders = {
 };
 
 /** An email. Its sender is the site, unless it says another. */
-export type Mail = Omit<SendMailOptions, 'to' | 'subject'> & {
-	/** An object is not parsed as a list. */
-	to: { name: string; address: string };
+export type Mail = Omit<SendMailOptions, 'from' | 'to' | 'subject'> & {
+	from?: Mailbox;
+	to: Mailbox;
 	subject: string;
 };
 
@@ -74,10 +74,11 @@ export function createMailer(
 				message.processFunc((text) => text.once('resume', onText));
 				done();
 			});
+			const sender = mail.from ?? mailboxOf(from);
 			const sent = transport.sendMail({
-				from: mailboxOf(from),
 				headers: automaticHeaders,
 				...mail,
+				from: { ...sender, name: headerText(sender.name) },
 				subject: headerText(mail.subject),
 				signal: AbortSignal.any(signal ? [signal, late.signal] : [late.signal]),
 			});

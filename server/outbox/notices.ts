@@ -71,6 +71,24 @@ export async function takeOutChanged(
 	);
 }
 
+/** In a longer list the text that is refused is not looked for: that would keep others back. */
+const maxHalved = 8;
+
+/**
+ * Leaves the less likely half of a short list to the next message, so that a text that is refused
+ * ends up alone. Resolves to the enquiries that stay, or to `undefined` if it is no short list.
+ */
+export async function leaveHalf(run: Run, { id }: OutboxRow): Promise<string[] | undefined> {
+	const rows = await run<Pick<NoticeRow, 'enquiry_id'>>`select enquiry_id from notices
+		where message_id = ${id} group by enquiry_id order by min(score), enquiry_id
+		limit ${maxHalved + 1}`;
+	if (rows.length < 2 || rows.length > maxHalved) return undefined;
+	const kept = rows.slice(0, Math.ceil(rows.length / 2)).map(({ enquiry_id }) => enquiry_id);
+	await run`update notices set message_id = null
+		where message_id = ${id} and enquiry_id not in (${sql.join(kept)})`;
+	return kept;
+}
+
 /** Queues what became of mail to a visitor, for each recipient that people read. */
 export async function queueFollowUp(
 	run: Run,

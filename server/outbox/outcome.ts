@@ -6,7 +6,7 @@ import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { queueAlert } from './alerts.ts';
 import type { DeliveryError } from './delivery-error.ts';
-import { endNotices, queueFollowUp } from './notices.ts';
+import { endNotices, leaveHalf, queueFollowUp } from './notices.ts';
 import { changeClaimed, lockRecipient, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
 import type { Recipient, Recipients } from './recipients.ts';
 
@@ -146,10 +146,10 @@ export const recordFailure = (
 			response,
 			refusals,
 			next_attempt_at: after(now, pauseMs).toISOString(),
-			links_only: next === 'links only' ? 1 : row.links_only,
 			state: next === 'failed' ? 'failed' : 'pending',
 		});
 		if (!isEnded) return;
+		if (next === 'links only') await takeTextOut(transaction, row, error);
 		if (await isOutage(run, row, error, recipient)) {
 			await run`update recipients set error = ${code}, response = ${response},
 				failing_since = coalesce(failing_since, ${now.toISOString()})
@@ -159,6 +159,27 @@ export const recordFailure = (
 		await giveUp(transaction, recipients, row, error, now);
 		if (row.kind === 'reply') await forgetOutage(run, now);
 	});
+
+/**
+ * Takes the text that is refused out of a message: of a short list half of the enquiries, which the
+ * next message has, and then every word of visitors. What may have arrived is not sent in parts.
+ */
+async function takeTextOut(
+	transaction: DatabaseTransaction,
+	row: OutboxRow,
+	{ code }: DeliveryError,
+): Promise<void> {
+	const isList = row.kind === 'notice' && code !== 'unconfirmed';
+	const kept = isList ? await leaveHalf(runIn(transaction), row) : undefined;
+	// An answer to a message about one enquiry belongs to it.
+	const enquiry_id = kept?.length === 1 ? kept[0] : row.enquiry_id;
+	const links_only = kept === undefined ? 1 : 0;
+	await transaction
+		.updateTable('outbox')
+		.set({ enquiry_id, links_only })
+		.where('id', '=', row.id)
+		.execute();
+}
 
 /**
  * Ends the outage of replies with the last one that comes back. The owner is told of that, and

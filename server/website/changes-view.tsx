@@ -3,7 +3,7 @@ import { Act, pageForm } from '../inbox/form.tsx';
 import { viewPath } from '../inbox/paths.ts';
 import { cut } from '../outbox/message.ts';
 import { entryPath } from './edit-page.tsx';
-import type { Change } from './helper.ts';
+import type { Change } from './helper/protocol.ts';
 import own from './website.module.css';
 
 /** The rest of a longer text is in its form. */

@@ -3,7 +3,7 @@ import { Act } from '../inbox/form.tsx';
 import type { PageContext } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
-import type { Conflict } from './helper.ts';
+import type { Conflict } from './helper/protocol.ts';
 import own from './website.module.css';
 import type { Words } from './website.ts';
 

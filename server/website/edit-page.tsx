@@ -13,7 +13,7 @@ import {
 import { editPath, viewPath, websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { ConflictNotice, conflictsOf } from './conflict-notice.tsx';
-import type { EntryAddress, Form, SaveInput } from './helper.ts';
+import type { EntryAddress, Form, SaveInput } from './helper/protocol.ts';
 import { draftsOf, type NewDrafts } from './publishing.ts';
 import { writeDrafts } from './releases.ts';
 import own from './website.module.css';

@@ -6,7 +6,8 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { askHere, change, publish, startWebsite } from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { entryPath } from './edit-page.tsx';
-import { type Ask, HelperLostError } from './helper.ts';
+import type { Ask } from './helper/protocol.ts';
+import { HelperLostError } from './helper.ts';
 
 const file = 'pages/pricing.yaml';
 const [group] = load(file).groups;

@@ -1,6 +1,6 @@
 import { paths } from '#content/pages.ts';
 import { createEntries, type Site } from '../http/site.ts';
-import type { RenderedFiles, Texts } from './helper.ts';
+import type { RenderedFiles, Texts } from './helper/protocol.ts';
 
 /** Replaces the pages of a site. */
 interface PageSwitch {

@@ -5,7 +5,7 @@ import {
 	preparedAction,
 	Refusal,
 } from '../inbox/page.ts';
-import type { Change, RenderedFiles, Texts } from './helper.ts';
+import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
 import {
 	areCurrent,
 	type Draft,

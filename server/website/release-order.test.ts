@@ -7,7 +7,7 @@ import { askHere, change, publish, startWebsite, twoUsers } from '#test/support/
 import { until } from '#test/support/until.ts';
 import { secondMs } from '../clock.ts';
 import { entryPath } from './edit-page.tsx';
-import type { Ask } from './helper.ts';
+import type { Ask } from './helper/protocol.ts';
 
 const at = 'groups.0.offerings.0';
 const edit = entryPath({ file: 'pages/pricing.yaml', at });

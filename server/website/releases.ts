@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseTransaction, Reader } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import type { Change, ChangedFile, Texts } from './helper.ts';
+import type { Change, Texts } from './helper/protocol.ts';
+import type { ChangedFile } from './merge-files.ts';
 
 /** Older releases are deleted. */
 const maxReleases = 100;

@@ -11,7 +11,7 @@ import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { Releases, Unpublished } from './changes-view.tsx';
 import { ConflictNotice, conflictsOf } from './conflict-notice.tsx';
 import { entryPath } from './edit-page.tsx';
-import type { Found } from './helper.ts';
+import type { Found } from './helper/protocol.ts';
 import { changesFrom, createPublishing, tooLong } from './publishing.ts';
 import { readPastReleases } from './releases.ts';
 import own from './website.module.css';

@@ -6,16 +6,9 @@ import { secondMs } from '../clock.ts';
 import type { Reader } from '../database/database.ts';
 import { keepChoices } from '../enquiries/read-enquiry.ts';
 import type { Site } from '../http/site.ts';
-import {
-	type Ask,
-	type Conflict,
-	createHelper,
-	HelperLostError,
-	keyOf,
-	mergeFiles,
-	type RenderedFiles,
-	type Texts,
-} from './helper.ts';
+import type { Ask, Conflict, RenderedFiles, Texts } from './helper/protocol.ts';
+import { createHelper, HelperLostError, keyOf } from './helper.ts';
+import { mergeFiles } from './merge-files.ts';
 import { createPageSwitch } from './page-switch.ts';
 import { writePages } from './pages-folder.ts';
 import {

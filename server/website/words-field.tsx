@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import css from '../inbox/document.module.css';
 import { Field, RefusedForm, wordsPrefix } from '../inbox/form.tsx';
-import type { FormField } from './helper.ts';
+import type { FormField } from './helper/protocol.ts';
 import own from './website.module.css';
 
 export const shownPrefix = 'shown.';

@@ -8,7 +8,7 @@ import { paths, redirects } from '#content/pages.ts';
 import { readConfig } from '#server/config.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { loadSite } from '#server/http/site.ts';
-import { createSignInLink } from '#server/inbox/sign-in-link.ts';
+import { createSignInLink } from '#server/inbox/sign-in/sign-in-link.ts';
 import { localhostCertificate } from '#test/support/certificate.ts';
 import { freePort } from '#test/support/ports.ts';
 import { publishPrice, signInAt } from '#test/support/publish-change.ts';

@@ -1,5 +1,5 @@
 import { signInPath } from '#server/inbox/paths.ts';
-import { createSignInLink } from '#server/inbox/sign-in-link.ts';
+import { createSignInLink } from '#server/inbox/sign-in/sign-in-link.ts';
 import { owner, type TestApp } from './test-app.ts';
 
 const sameOrigin = {

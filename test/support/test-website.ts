@@ -3,8 +3,8 @@ import { forgetContent, load, setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { filesInUse, setWords } from '#content/words-in-use.ts';
 import { websitePath } from '#server/inbox/paths.ts';
-import type { Ask, RenderedFiles, Texts } from '#server/website/helper.ts';
-import { runTask } from '#server/website/tasks.ts';
+import type { Ask, RenderedFiles, Texts } from '#server/website/helper/protocol.ts';
+import { runTask } from '#server/website/helper/tasks.ts';
 import { signIn } from './signed-in.ts';
 import { owner, startMailApp, type TestAppOptions } from './test-app.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { parseContent, siteFacts, siteNames } from '#content/load.ts';
+import { siteFacts, siteNames } from '#content/load.ts';
+import { parseContent } from '#content/parse-content.ts';
 import type { FileName } from '#content/schemas.ts';
 
 /** A file of `content/`, what stands there, what is written instead, and what the error says. */

@@ -171,8 +171,8 @@ export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 		handler(id) {
 			const name = id.slice(valueModule.length);
 			const value = JSON.stringify(load(name as FileName));
-			return `import { hold } from '/content/words-in-use.ts';
-				export default hold('${name}', ${value});`;
+			return `import { followPublished } from '/content/words-in-use.ts';
+				export default followPublished('${name}', ${value});`;
 		},
 	},
 	transform: {

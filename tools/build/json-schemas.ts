@@ -2,19 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { MetadataAction } from 'valibot';
-import { type Descriptions, readDescriptions, sentenceOf } from '#content/descriptions.ts';
+import { type Descriptions, meaningOf, readDescriptions } from '#content/descriptions.ts';
 import { siteNames } from '#content/load.ts';
 import { plainPage } from '#content/page-schemas.ts';
-import type { ReferenceKind } from '#content/references.ts';
 import { schemas } from '#content/schemas.ts';
-
-/** What the schemas of `content/` say of a value beside its type (`content/vocabulary.ts`). */
-type Metadata = {
-	/** What a scalar is, which the schema reads as text. */
-	is?: 'boolean' | 'integer' | 'number';
-	reference?: ReferenceKind;
-	part?: string;
-};
+import type { Metadata } from '#content/vocabulary.ts';
 
 const config: ConversionConfig = {
 	// What JSON Schema cannot say, the build checks.
@@ -39,22 +31,14 @@ const groupsIn = ({ items, additionalProperties, anyOf, oneOf }: JsonSchema): Js
 		.flat()
 		.filter((one): one is JsonSchema => typeof one === 'object');
 
-type Group = Exclude<Descriptions, string>;
-const isGroup = (one: Descriptions | undefined): one is Group => typeof one === 'object';
-
-/**
- * Writes what entries mean into their schemas. What the file says goes before what is said of the
- * part.
- */
+/** Writes what entries mean into their schemas. */
 function describe(
 	schema: JsonSchema,
 	own: Descriptions | undefined,
 	parts: Readonly<Record<string, Descriptions>>,
 ): void {
-	const shared = parts[schema.$comment ?? ''];
-	const sentence = sentenceOf(own) ?? sentenceOf(shared);
+	const { sentence, entries } = meaningOf(own, parts[schema.$comment ?? '']);
 	if (sentence) schema.description = sentence;
-	const { self: _, ...entries }: Group = Object.assign({}, ...[shared, own].filter(isGroup));
 	for (const group of groupsIn(schema)) describe(group, entries, parts);
 	for (const [entry, value] of Object.entries(schema.properties ?? {})) {
 		if (typeof value === 'object') describe(value, entries[entry], parts);

@@ -4,7 +4,7 @@ import { unlistedProducts } from '#content/pages.ts';
 // The modules with which the build for browsers begins, as paths from the project's folder.
 
 /** The only script of the inbox. */
-export const inboxScript = 'server/inbox/inbox-script.ts';
+export const inboxScript = 'server/inbox/browser/inbox-script.ts';
 
 /**
  * What pages import, by its name: the script of every page, what is imported before the first

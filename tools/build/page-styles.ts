@@ -48,42 +48,42 @@ const choices = /:[\w-]+\([^()]*\)/g;
 const names = /\.([a-z][\w-]*)|\[(data-[a-z-]+)(?:="?([\w-]+)"?)?\]/gi;
 
 /** Whether a page has all the names without which a selector matches nothing. */
-function isUsed(selector: string, words: ReadonlySet<string>): boolean {
+function isUsed(selector: string, identifiers: ReadonlySet<string>): boolean {
 	const rest = selector.replaceAll(choices, '');
-	if (rest !== selector) return isUsed(rest, words);
+	if (rest !== selector) return isUsed(rest, identifiers);
 	return [...rest.matchAll(names)]
 		.flatMap(([, ...needed]) => needed)
-		.every((name) => name === undefined || words.has(name));
+		.every((name) => name === undefined || identifiers.has(name));
 }
 
 /** Leaves out the selectors that match nothing on a page. */
-function keepUsed(rule: Rule, words: ReadonlySet<string>): void {
-	const used = rule.selectors.filter((selector) => isUsed(selector, words));
+function keepUsed(rule: Rule, identifiers: ReadonlySet<string>): void {
+	const used = rule.selectors.filter((selector) => isUsed(selector, identifiers));
 	if (used.length === 0) rule.remove();
 	else if (used.length < rule.selectors.length) rule.selectors = used;
 }
 
 /** Leaves out custom properties that neither the styles nor the page mention. */
-function keepMentioned(root: Root, words: ReadonlySet<string>): void {
+function keepMentioned(root: Root, identifiers: ReadonlySet<string>): void {
 	const css = root.toString();
 	root.walkDecls(/^--/, (declaration) => {
 		const { prop } = declaration;
-		if (!css.includes(`var(${prop}`) && !words.has(prop)) declaration.remove();
+		if (!css.includes(`var(${prop}`) && !identifiers.has(prop)) declaration.remove();
 	});
 }
 
 /**
  * Returns what a page's own style sheet has: neither print rules nor what nothing on the page uses.
  *
- * @param words all words of the page and of its scripts
+ * @param identifiers those in the tags of the page and in its scripts
  */
-export function screenRules(css: string, words: ReadonlySet<string>): string {
+export function screenRules(css: string, identifiers: ReadonlySet<string>): string {
 	const root = postcss.parse(inlinePalette(css));
 	root.walkAtRules('media', (rule) => {
 		if (isPrint(rule)) rule.remove();
 	});
-	root.walkRules((rule) => keepUsed(rule, words));
-	keepMentioned(root, words);
+	root.walkRules((rule) => keepUsed(rule, identifiers));
+	keepMentioned(root, identifiers);
 	removeEmpty(root);
 	return root.toString();
 }

@@ -1,4 +1,4 @@
-import { meaningOf } from '#content/descriptions.ts';
+import { meaningInFile } from '#content/descriptions.ts';
 import { load } from '#content/load.ts';
 import { isListedProduct } from '#content/pages.ts';
 import { type FileName, schemas } from '#content/schemas.ts';
@@ -49,7 +49,7 @@ export function missingDetails(loadFile: (file: FileName) => unknown = load): st
 		const values = loadFile(file) as Record<string, unknown>;
 		return Object.keys(schemas[file].entries)
 			.filter((name) => isEmpty(values[name]))
-			.map((name) => `${name} in content/${file} is empty: ${meaningOf(file, name)}`);
+			.map((name) => `${name} in content/${file} is empty: ${meaningInFile(file, name)}`);
 	});
 }
 

@@ -1,4 +1,8 @@
-import type { DocumentParts, RenderedDocument, RenderPage } from '#app/document/document-parts.ts';
+import type {
+	DocumentParts,
+	RenderDocument,
+	RenderedDocument,
+} from '#app/document/document-parts.ts';
 import { componentOf } from '#content/page-names.ts';
 import type { PageName } from '#content/pages.ts';
 import { screenRules } from './page-styles.ts';
@@ -22,10 +26,10 @@ export interface PageCode {
 		modules: readonly string[],
 	): Promise<Pick<DocumentParts, 'css' | 'styleSheets' | 'printSheet'>>;
 	/**
-	 * Returns every word of what browsers import by these names, and so every class that it may give
-	 * to an element.
+	 * Returns every identifier in what browsers import by these names, and so every class that it may
+	 * give to an element.
 	 */
-	words(names: readonly string[]): readonly string[];
+	identifiers(names: readonly string[]): readonly string[];
 	/**
 	 * Returns the URL at which a browser imports something by its name (`browserModules`).
 	 *
@@ -61,8 +65,8 @@ const fontsOf = (css: string, html: string) =>
 const attributeOf = (property: string) =>
 	`data-${property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Returns every word of code: names of classes, attributes and custom properties among them. */
-export const wordsOf = (code: string): readonly string[] => [
+/** Returns the identifiers in code: names of classes, attributes and custom properties among them. */
+export const identifiersIn = (code: string): readonly string[] => [
 	...(code.match(/[\w-]+/g) ?? []),
 	...[...code.matchAll(/dataset\.(\w+)/g)].map(([, property = '']) => attributeOf(property)),
 ];
@@ -76,18 +80,19 @@ export async function renderPage(
 	code: PageCode,
 	preview: PagePreview = {},
 ): Promise<RenderedDocument> {
-	const { renderPage: render }: { renderPage: RenderPage } = await code.load(documentModule);
+	const { renderDocument }: { renderDocument: RenderDocument } = await code.load(documentModule);
 	const { default: Page } = await code.load(componentOf(name));
 	const { css, ...sheets } = await code.styles([documentModule, componentOf(name)]);
 	const parts = { ...preview, ...sheets, client: code.url('client') };
-	const { html: draft } = render(name, Page, { ...parts, css: '', modules: {} });
+	const { html: draft } = renderDocument(name, Page, { ...parts, css: '', modules: {} });
 	// Only those of the page: hashed names do not compress.
 	const names = importsIn(draft);
-	const words = new Set([...wordsOf(tagsIn(draft)), ...code.words(['client', ...names])]);
+	const inScripts = code.identifiers(['client', ...names]);
+	const identifiers = new Set([...identifiersIn(tagsIn(draft)), ...inScripts]);
 	const urls = Object.fromEntries(names.map((key) => [key, code.url(key)]));
-	return render(name, Page, {
+	return renderDocument(name, Page, {
 		...parts,
-		css: screenRules(css, words),
+		css: screenRules(css, identifiers),
 		modules: { ...urls, ...code.texts(['client', ...names]) },
 		preloadedFonts: fontsOf(css, draft),
 	});

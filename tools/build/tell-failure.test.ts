@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentenceOf } from './tell-failure.ts';
+import { sentencesIn } from './tell-failure.ts';
 
 it.each([
 	'content/site.yaml:4: brand: is missing',
@@ -10,7 +10,7 @@ it.each([
 	'SITE_URL is not a web address',
 ])('tells “%s” alone, whatever Vite adds', (message) => {
 	const wrapped = `Build failed with 1 error:\n\n[plugin content] /a/content/site.ts\nError: ${message}\n    at load (file:///a/vite.config.ts:1241:9)`;
-	for (const text of [message, wrapped]) expect(sentenceOf(new Error(text))).toBe(message);
+	for (const text of [message, wrapped]) expect(sentencesIn(new Error(text))).toBe(message);
 });
 
 it.each([
@@ -19,13 +19,13 @@ it.each([
 	new Error('Build failed:\n    at file:///a/content/load.ts:38:9'),
 	'content/site.yaml:4: no error',
 ])('leaves “%s” with its stack', (error) => {
-	expect(sentenceOf(error)).toBeUndefined();
+	expect(sentencesIn(error)).toBeUndefined();
 });
 
 it('tells each sentence once', () => {
 	const message =
 		'SITE_URL is no address\nDATABASE_URL is no address\nError: SITE_URL is no address';
-	expect(sentenceOf(new Error(message))?.split('\n')).toEqual([
+	expect(sentencesIn(new Error(message))?.split('\n')).toEqual([
 		'SITE_URL is no address',
 		'DATABASE_URL is no address',
 	]);

@@ -13,7 +13,7 @@ import { externalSources } from './external-sources.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 import { browserModules } from './modules.ts';
 import { printRules } from './page-styles.ts';
-import { documentModule, wordsOf } from './render-page.ts';
+import { documentModule, identifiersIn } from './render-page.ts';
 import { writeAsset } from './site-files.ts';
 
 /** Where Vite writes what is only for the build. */
@@ -64,7 +64,7 @@ async function writeArtwork(client: string): Promise<Artwork> {
 interface BrowserBuild {
 	/** Returns the URLs of a module and all that it imports, the module last. */
 	urls(name: string): string[];
-	parts: Pick<Parts, 'urls' | 'wordsOf' | 'textsOf' | 'exports'>;
+	parts: Pick<Parts, 'urls' | 'identifiersOf' | 'textsOf' | 'exports'>;
 }
 
 function readBrowserBuild(client: string): BrowserBuild {
@@ -77,9 +77,9 @@ function readBrowserBuild(client: string): BrowserBuild {
 	const ofAll = <Value>(find: (name: string) => Value) =>
 		Object.fromEntries(Object.keys(browserModules).map((name) => [name, find(name)]));
 	const read = (file: string) => readFileSync(join(client, file), 'utf8');
-	const scriptWords = (name: string) => {
+	const scriptIdentifiers = (name: string) => {
 		const module = browserModules[name] ?? name;
-		const own = chunksOf(manifest, [module]).flatMap(({ file }) => wordsOf(read(file)));
+		const own = chunksOf(manifest, [module]).flatMap(({ file }) => identifiersIn(read(file)));
 		// What is imported later brings its styles, but not the custom properties that they use.
 		const sheets = chunksOf(manifest, [module], 'all').flatMap(({ css = [] }) => css);
 		const properties = sheets.flatMap((file) => read(file).match(/--[\w-]+/g) ?? []);
@@ -93,7 +93,7 @@ function readBrowserBuild(client: string): BrowserBuild {
 		urls,
 		parts: {
 			urls: ofAll((name) => urls(name).at(-1) ?? ''),
-			wordsOf: ofAll(scriptWords),
+			identifiersOf: ofAll(scriptIdentifiers),
 			textsOf: ofAll(textsOf),
 			exports,
 		},

@@ -3,7 +3,7 @@ import { pageAt, redirects } from '#content/pages.ts';
 import { browserModules, inboxScript } from '../build/modules.ts';
 import { pageMarkdown } from '../build/page-markdown.ts';
 import { type PageCode, renderPage } from '../build/render-page.ts';
-import { sentenceOf } from '../build/tell-failure.ts';
+import { sentencesIn } from '../build/tell-failure.ts';
 
 const permanentRedirect = 308;
 
@@ -41,7 +41,7 @@ export const inboxFiles = async (server: ViteDevServer) => ({
  * sentence alone, any other with the lines of the sources.
  */
 function shownError(error: Error, server: ViteDevServer): Error {
-	const sentence = sentenceOf(error);
+	const sentence = sentencesIn(error);
 	if (sentence) return Object.assign(new Error(sentence), { stack: '' });
 	server.ssrFixStacktrace(error);
 	return error;
@@ -52,7 +52,7 @@ export function createDevPages(server: ViteDevServer) {
 	const code: PageCode = {
 		load: (module) => server.ssrLoadModule(`/${module}`),
 		styles: async (modules) => ({ css: '', styleSheets: await styleSheetsOf(server, modules) }),
-		words: () => [],
+		identifiers: () => [],
 		url(name) {
 			const module = browserModules[name];
 			if (!module) throw new Error(`There is no module ${name}.`);

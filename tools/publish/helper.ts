@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { load, setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
-import type { HelperTasks, RenderedFiles, Texts } from '#server/website/helper.ts';
-import { createMarks } from '#server/website/marks.ts';
-import { runTask } from '#server/website/tasks.ts';
+import { createMarks } from '#server/website/helper/marks.ts';
+import type { HelperTasks, RenderedFiles, Texts } from '#server/website/helper/protocol.ts';
+import { runTask } from '#server/website/helper/tasks.ts';
 import { limits, pageHeaders } from '../build/page-sizes.ts';
 import { minimumBytes } from './compression.ts';
 

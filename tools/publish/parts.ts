@@ -18,8 +18,8 @@ export interface Parts {
 	printSheet: string;
 	/** The URLs of what browsers import, by name. */
 	urls: ByName<string>;
-	/** Every word of these scripts, and the custom properties of styles that they fetch. */
-	wordsOf: ByName<readonly string[]>;
+	/** The identifiers in these scripts, and the custom properties of styles that they fetch. */
+	identifiersOf: ByName<readonly string[]>;
 	/** The names of the modules of texts that each of these uses. */
 	textsOf: ByName<readonly string[]>;
 	/** What modules of texts export, and the part of a file that it is: `pages.yaml .contact.path`. */

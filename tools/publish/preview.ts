@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { editPath, viewPath, websitePath } from '#server/inbox/paths.ts';
-import { markedText, numberOf, type TextAddress, unmarked } from '#server/website/marks.ts';
+import { markedText, numberOf, type TextAddress, unmarked } from '#server/website/helper/marks.ts';
 
 type Addresses = readonly TextAddress[];
 

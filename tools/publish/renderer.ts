@@ -31,7 +31,7 @@ const code: PageCode = {
 		css: modules.map((module) => parts.styles[module] ?? '').join(''),
 		printSheet: parts.printSheet,
 	}),
-	words: (names) => names.flatMap((name) => parts.wordsOf[name] ?? []),
+	identifiers: (names) => names.flatMap((name) => parts.identifiersOf[name] ?? []),
 	url(name) {
 		const url = parts.urls[name];
 		if (!url) throw new Error(`There is no module ${name}.`);

@@ -107,7 +107,7 @@ export const tables = {
 		received_at: text(),
 	},
 	/**
-	 * Texts that the owner marked as spam, hashed without case and spaces. An enquiry with the same
+	 * Texts that the owner marked as spam, hashed by their letters and digits. An enquiry with the same
 	 * text is spam.
 	 */
 	marked_texts: { hash: text('primary key'), marked_at: text() },
@@ -297,8 +297,9 @@ const indexes = [
 ];
 
 /**
- * Creates the tables of version 1.0. Until that is released this file changes with every change of
- * the tables, from then on never: a change is a new migration.
+ * Creates the tables of version 1.0.0. From that release on this file never changes, because no
+ * database that has had it would have the change: that is a new migration. `upgrade.test.ts` compares
+ * the tables with those of the release.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
 	for (const [table, columns] of Object.entries(tables)) {

@@ -1,0 +1,79 @@
+import type * as v from 'valibot';
+import { type Document, type Scalar, visit } from 'yaml';
+import { type Facts, fillFacts } from './facts.ts';
+import { type FailAt, lineAt, parseYaml } from './parse-yaml.ts';
+import { type KnownNames, markupIn, parseInContext } from './references.ts';
+import { type Content, type FileName, schemaOf } from './schemas.ts';
+
+/** A mistake in a file of `content/`, for the person who wrote it. */
+export class ContentError extends Error {}
+
+/** Marks texts of a file, which a preview finds in pages. */
+export type MarkTexts = (name: FileName, document: Document) => void;
+
+/** What texts and references of a file are filled in and checked with. */
+export interface SiteContext {
+	facts: Facts;
+	names: KnownNames;
+	mark?: MarkTexts | undefined;
+}
+
+/**
+ * Fills in the facts of every text. Names before a colon have none. Returns the texts that got
+ * markup from a fact.
+ */
+function fillDocument(document: Document, facts: Facts, fail: FailAt): Scalar[] {
+	const withMarkup: Scalar[] = [];
+	visit(document, {
+		Scalar(key, node) {
+			const { value } = node;
+			if (key === 'key' || typeof value !== 'string') return;
+			const filled = fillFacts(value, facts, (message) => fail(message, node.range?.[0] ?? 0));
+			if (!markupIn(value) && markupIn(filled)) withMarkup.push(node);
+			node.value = filled;
+		},
+	});
+	return withMarkup;
+}
+
+/** Where something is in the parsed file: its offset in the text. */
+function offsetOf(document: Document, path: readonly (string | number)[]): number {
+	for (let depth = path.length; depth >= 0; depth -= 1) {
+		const node = document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined;
+		if (node?.range) return node.range[0];
+	}
+	return 0;
+}
+
+/** Where an issue is: the names of what it is in, from the outermost. */
+const pathOfIssue = ({ path }: v.BaseIssue<unknown>) =>
+	path?.map(({ key }) => key as string | number) ?? [];
+
+/**
+ * Returns the value of a file's text, checked by its schema. Facts are filled in and references
+ * checked only with the context of a site. Every scalar is read as text, and its schema makes
+ * numbers of those that are.
+ *
+ * @throws ContentError that names the file, the line, the field and what is expected
+ */
+export function parseContent<Name extends FileName>(
+	name: Name,
+	yaml: string,
+	site?: SiteContext,
+): Content<Name> {
+	const fail = (message: string, offset: number): never => {
+		throw new ContentError(`content/${name}:${lineAt(yaml, offset)}: ${message}`);
+	};
+	const document = parseYaml(yaml, fail);
+	const filled = site ? fillDocument(document, site.facts, fail) : [];
+	site?.mark?.(name, document);
+	const withMarkup = new Set(filled.map(({ value }) => String(value)));
+	const context = { names: site?.names, withMarkup };
+	const result = parseInContext(schemaOf(name), document.toJS(), context);
+	if (result.success) return result.output as Content<Name>;
+	// A misspelt name is also a missing one: what is there says more than what is not.
+	const issue = result.issues.find(({ expected }) => expected === 'never') ?? result.issues[0];
+	const path = pathOfIssue(issue);
+	const place = typeof path[0] === 'number' ? 'the entry' : path.join('.') || 'the file';
+	return fail(`${place} ${issue.message}`, offsetOf(document, path));
+}

@@ -1,0 +1,132 @@
+import { discardAllDrafts, discardDrafts, keepDrafts } from './drafts.ts';
+import { followTaps } from './follow-taps.ts';
+
+const find = <Wanted extends HTMLElement>(selector: string) =>
+	document.querySelector<Wanted>(selector);
+
+const draftBoxes = document.querySelectorAll<HTMLTextAreaElement>(
+	'textarea[name="reply"], textarea[name="note"]',
+);
+keepDrafts(draftBoxes);
+let isGivenUp = false;
+for (const discard of document.querySelectorAll('[data-discard]')) {
+	discard.addEventListener('click', () => {
+		isGivenUp = true;
+		discardDrafts(draftBoxes);
+	});
+}
+find('form[action="/inbox/sign-out"]')?.addEventListener('submit', discardAllDrafts);
+
+// Ctrl+Enter, or Cmd+Enter on a Mac, presses the button of the box.
+for (const box of draftBoxes) {
+	box.addEventListener('keydown', (event) => {
+		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+		find(`button[name="intent"][value="${box.name}"]`)?.click();
+	});
+}
+
+// A saved answer goes to the cursor, so that what is typed already stays.
+find('[name="intent"][value="insert"]')?.addEventListener('click', (event) => {
+	const box = find<HTMLTextAreaElement>('textarea[name="reply"]');
+	const option = find<HTMLSelectElement>('[name="answer"]')?.selectedOptions[0];
+	if (!box || !option) return;
+	event.preventDefault();
+	box.setRangeText(option.dataset.text ?? '', box.selectionStart, box.selectionEnd, 'end');
+	box.dispatchEvent(new Event('input'));
+	box.focus();
+});
+
+find('[data-tick-all]')?.addEventListener('click', (event) => {
+	event.preventDefault();
+	const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name="ids"]')];
+	const areAllTicked = boxes.every(({ checked }) => checked);
+	for (const box of boxes) box.checked = !areAllTicked;
+});
+
+/** The page of the browser that says so would take the place of what was typed. */
+function sayOffline(button: HTMLElement): void {
+	const text = 'You’re offline, so nothing was sent. It’s all still here.';
+	const said = button.nextElementSibling;
+	if (said?.textContent === text) return;
+	const sentence = document.createElement('p');
+	sentence.role = 'alert';
+	sentence.textContent = text;
+	button.after(sentence);
+}
+
+/** The form that is being sent, and its pressed button. */
+let sending: { form: HTMLFormElement; button: HTMLElement; label: string } | undefined;
+/** A shorter wait needs no words. */
+const patienceMs = 500;
+
+addEventListener('submit', (event) => {
+	const { target, submitter } = event;
+	// The server stores nothing twice, but a second press would throw away the response to the first.
+	if (sending) event.preventDefault();
+	if (event.defaultPrevented || !(target instanceof HTMLFormElement) || !submitter) return;
+	if (!navigator.onLine) {
+		event.preventDefault();
+		sayOffline(submitter);
+		return;
+	}
+	const started = { form: target, button: submitter, label: submitter.textContent };
+	sending = started;
+	setTimeout(() => {
+		if (sending !== started) return;
+		submitter.setAttribute('aria-busy', 'true');
+		submitter.textContent = 'Sending…';
+	}, patienceMs);
+});
+
+// The page may be shown again from the browser's memory.
+addEventListener('pageshow', () => {
+	if (!sending) return;
+	sending.button.removeAttribute('aria-busy');
+	sending.button.textContent = sending.label;
+	sending = undefined;
+});
+
+// The server asks before it loses a text of the form that is sent to it.
+addEventListener('beforeunload', (event) => {
+	const isLost = [...document.querySelectorAll('textarea')].some(
+		(box) =>
+			box.form !== sending?.form &&
+			(box.value !== box.defaultValue || (box.value !== '' && 'unsaved' in box.dataset)),
+	);
+	if (!isLost || isGivenUp) return;
+	event.preventDefault();
+	// Whoever stays can press again.
+	sending = undefined;
+});
+
+const askAgainMs = 60_000;
+
+/** Says above the list, and in the title, how many enquiries came since the list was read. */
+function watch(link: HTMLElement, readAt: string) {
+	const { title } = document;
+	const ask = async () => {
+		if (document.hidden) return;
+		const url = `/inbox/new.json?since=${readAt}`;
+		const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
+		// Somebody who was signed out is sent elsewhere.
+		if (response?.type === 'opaqueredirect') {
+			clearInterval(timer);
+			document.removeEventListener('visibilitychange', ask);
+		}
+		if (!response?.ok) return;
+		const { count } = (await response.json()) as { count: number };
+		const text = `${count} new ${count === 1 ? 'enquiry' : 'enquiries'}`;
+		// Screen readers say every change.
+		if (count === 0 || link.textContent === text) return;
+		link.textContent = text;
+		document.title = `(${count}) ${title}`;
+	};
+	const timer = setInterval(ask, askAgainMs);
+	document.addEventListener('visibilitychange', ask);
+}
+
+const region = find('[data-read-at]');
+const link = region?.querySelector('a');
+if (link) watch(link, region?.dataset.readAt ?? '');
+
+followTaps();

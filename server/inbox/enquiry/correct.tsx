@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { Button } from '#app/ui/button.tsx';
+import { addressKey } from '#contracts/email-address.ts';
+import { emailField, phoneField } from '#contracts/form-fields.ts';
+import { fieldSchema } from '#contracts/forms.ts';
+import { digitsOf } from '../../database/search-words.ts';
+import { displayName, toEnquiry } from '../../enquiries/enquiry.ts';
+import { addEvent, updateWords } from '../../enquiries/state.ts';
+import { shownAddress } from '../../shown-address.ts';
+import css from '../document.module.css';
+import { Act, Field, pageForm } from '../form.tsx';
+import { findEnquiry, requireEnquiry } from '../history.ts';
+import { type ActionContext, action, type Loaded, type PageContext, page } from '../page.ts';
+import { enquiryPath, enquiryRoute } from '../paths.ts';
+import { acknowledgementSentence } from '../state-actions.ts';
+
+/** Corrects what a visitor mistyped (Privacy Act 2020, information privacy principle 7). */
+export const correctPage = page({
+	path: `${enquiryRoute}/correct`,
+	load,
+	actions: {
+		correct: action({
+			schema: v.object({
+				email: v.pipe(fieldSchema(emailField), v.transform(shownAddress)),
+				phone: fieldSchema(phoneField),
+				shownEmail: v.string(),
+				shownPhone: v.string(),
+			}),
+			run: correct,
+		}),
+	},
+	View: Correct,
+});
+
+interface Correction {
+	email: string;
+	phone: string;
+	/** What the page showed. What somebody else corrected since then stays. */
+	shownEmail: string;
+	shownPhone: string;
+}
+
+/** Stores what is different from what the page showed. */
+export async function correct(context: ActionContext, given: Correction) {
+	const { outbox, database, id, user, now, actionId } = context;
+	const row = await requireEnquiry(context);
+	const { fields } = toEnquiry(row);
+	const corrected: Record<string, string> = {};
+	if (given.email !== given.shownEmail && given.email !== fields.email) {
+		corrected.email = given.email;
+	}
+	if (given.phone !== given.shownPhone && given.phone !== fields.phone) {
+		corrected.phone = given.phone;
+	}
+	const to = enquiryPath(id);
+	if (Object.keys(corrected).length === 0) return { done: 'Already done.', to };
+	const text = Object.entries(corrected)
+		.map(([name, value]) => `${fields[name] || 'nothing'} → ${value || 'nothing'}`)
+		.join('\n');
+	const values = { ...fields, ...corrected };
+	const email = addressKey(values.email ?? '');
+	await database
+		.updateTable('enquiries')
+		.set({ fields: JSON.stringify(values), email, phone: digitsOf(values.phone ?? '') || null })
+		.where('id', '=', id)
+		.execute();
+	await updateWords(database, id);
+	await addEvent(
+		database,
+		id,
+		{ action_id: actionId, author: user, kind: 'correction', text },
+		now,
+	);
+	if (corrected.email) {
+		await redirectWaitingReplies(database, id, email);
+		await outbox.queueAcknowledgement(database, { ...row, email: corrected.email }, now);
+	}
+	return { done: `Corrected.${await acknowledgementSentence(context, id)}`, to };
+}
+
+/** A reply that waits is sent to the address that the enquiry has then. */
+const redirectWaitingReplies = (
+	database: ActionContext['database'],
+	enquiryId: string,
+	email: string,
+) =>
+	database
+		.updateTable('enquiry_events')
+		.set({ sent_to: email })
+		.where('id', 'in', (query) =>
+			query
+				.selectFrom('outbox')
+				.select('event_id')
+				.where('enquiry_id', '=', enquiryId)
+				.where('kind', '=', 'reply')
+				.where('state', '=', 'pending')
+				.$castTo<{ event_id: string }>(),
+		)
+		.execute();
+
+async function load({ database, id }: PageContext) {
+	const row = await findEnquiry(database, id);
+	return row && { title: 'Correct', enquiry: toEnquiry(row) };
+}
+
+function Correct({ enquiry }: Loaded<typeof load>) {
+	const { id, fields } = enquiry;
+	return (
+		<form className={css.single} method="post" id={pageForm}>
+			<h1>
+				Correct the details of <bdi>{displayName(enquiry)}</bdi>
+			</h1>
+			<div className={css.sheet}>
+				<input type="hidden" name="shownEmail" value={fields.email} />
+				<input type="hidden" name="shownPhone" value={fields.phone} />
+				<Field
+					name="email"
+					label="Email address"
+					type="email"
+					defaultValue={fields.email}
+					required
+				/>
+				<Field name="phone" label="Phone number" type="tel" defaultValue={fields.phone} />
+				<p className={css.buttons}>
+					<Act intent="correct" label="Save" />
+					<Button href={enquiryPath(id)} variant="text">
+						Cancel
+					</Button>
+				</p>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,139 @@
+import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
+import { timeOfId } from '../../database/id-time.ts';
+import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
+import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { waitsAfter } from '../../enquiries/state.ts';
+import { waitingTime } from '../../new-zealand-time.ts';
+import { readAnswers } from '../answers.tsx';
+import { eventSentence, findEnquiry, mailOf, otherSender } from '../history.ts';
+import type { Loaded, PageContext } from '../page.ts';
+import { readSender } from './reply.tsx';
+
+/** More than an enquiry has. */
+const maxEvents = 500;
+
+/** Resolves to all that is known of an enquiry, or to undefined if it is gone. */
+export async function loadEnquiry({ app, database, id, user, now, nameOf }: PageContext) {
+	const row = await findEnquiry(database, id);
+	if (!row) return undefined;
+	const enquiry = toEnquiry(row);
+	const events = await database
+		.selectFrom('enquiry_events')
+		.selectAll()
+		.where('enquiry_id', '=', id)
+		.orderBy('happened_at', 'desc')
+		.limit(maxEvents)
+		.execute();
+	events.reverse();
+	const mails = await database
+		.selectFrom('outbox')
+		.selectAll()
+		.where('enquiry_id', '=', id)
+		.where('kind', 'in', ['reply', 'acknowledgement'])
+		.orderBy('id')
+		.execute();
+	const next = await findNext(database, row);
+	return {
+		title: displayName(enquiry),
+		enquiry,
+		user,
+		takenBy: enquiry.takenBy && nameOf(enquiry.takenBy),
+		related: await findRelated(database, row),
+		history: events.map((event) => {
+			const mail = mails.findLast(({ event_id }) => event_id === event.id);
+			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
+			const returned = mails.find(({ id: mailId }) => mailId === event.action_id);
+			const response = (mail ?? returned)?.response ?? null;
+			const isOther = otherSender(event, row) !== undefined;
+			return { ...event, sentence, response, isOther, mail: mailOf(event) };
+		}),
+		undelivered: undelivered(enquiry, mails, events),
+		next: next && {
+			id: next.id,
+			name: displayName(toEnquiry(next)),
+			age: waitingTime(next.waiting_since, now),
+		},
+		answers: await readAnswers(database),
+		canMail: app.config.mail !== null,
+		/** Where answers are read. */
+		mailbox: app.mailbox.address,
+		users: app.config.inbox.users,
+		nameOf,
+		sender: await readSender(database, user),
+		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),
+	};
+}
+
+/** More than a person sends, unless it is a flood. */
+const maxRelated = 20;
+
+/** Resolves to the other enquiries from an address or number, the latest first. */
+async function findRelated(
+	database: PageContext['database'],
+	{ id, email, phone }: EnquiryRow,
+): Promise<Enquiry[]> {
+	const rows = await database
+		.selectFrom('enquiries')
+		.selectAll()
+		.where((row) =>
+			row.or([
+				row.and([row('email', '=', email), row('email', '!=', '')]),
+				row('phone', '=', phone),
+			]),
+		)
+		.where('id', '!=', id)
+		.orderBy('id', 'desc')
+		.limit(maxRelated)
+		.execute();
+	return rows.map(toEnquiry);
+}
+
+/** Resolves to the enquiry in New that comes after another one in the list, or to the first. */
+async function findNext(database: PageContext['database'], { id }: EnquiryRow) {
+	const others = database
+		.selectFrom('enquiries')
+		.selectAll()
+		.where('state', '=', 'new')
+		.where('id', '!=', id)
+		.orderBy('waiting_since')
+		.orderBy('id')
+		.limit(1);
+	return (await others.where(waitsAfter(id)).executeTakeFirst()) ?? others.executeTakeFirst();
+}
+
+function deliverySentence({ state, error }: OutboxRow): string {
+	if (state === 'sent') return '. Sent.';
+	if (state === 'failed') return `. Not delivered: ${causeOf(error).sentence}.`;
+	return error === null
+		? '. On its way.'
+		: `. Waits, and is tried again: ${causeOf(error).sentence}.`;
+}
+
+/**
+ * Returns the latest reply if it came back, or the acknowledgement if the visitor's address does
+ * not exist.
+ */
+function undelivered(
+	{ state }: Enquiry,
+	mails: readonly OutboxRow[],
+	events: readonly EnquiryEventRow[],
+) {
+	const reply = mails.findLast(({ kind }) => kind === 'reply');
+	const mail = reply ?? mails.findLast(({ error }) => error === 'no-mailbox');
+	// Whoever marks it as answered has dealt with it.
+	if (state !== 'new' || mail?.state !== 'failed') return undefined;
+	const correction = events.findLast(
+		({ kind, text }) => kind === 'correction' && text?.includes('@'),
+	);
+	const isCorrected = correction && correction.happened_at > timeOfId(mail.id).toISOString();
+	if (isCorrected && !reply) return undefined;
+	return {
+		again: reply?.event_id ?? null,
+		cause: isCorrected ? 'not tried yet' : causeOf(mail.error).sentence,
+		/** What helps, unless it was done. */
+		advice: reply && !isCorrected ? replyAdvice(mail.error) : '',
+		response: isCorrected ? null : mail.response,
+	};
+}
+
+export type Data = Loaded<typeof loadEnquiry>;

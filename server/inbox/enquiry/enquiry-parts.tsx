@@ -1,0 +1,123 @@
+import { Button } from '#app/ui/button.tsx';
+import { withAsciiDomain } from '#contracts/email-address.ts';
+import { dialled } from '#contracts/phone-number.ts';
+import { displayName } from '../../enquiries/enquiry.ts';
+import shared from '../document.module.css';
+import { Details } from '../document.tsx';
+import { Act } from '../form.tsx';
+import { enquiryPath } from '../paths.ts';
+import css from './enquiry.module.css';
+import type { Data } from './enquiry-data.ts';
+
+/** Returns the address for an email (RFC 6068). */
+export const mailLink = (address: string) =>
+	`mailto:${encodeURIComponent(withAsciiDomain(address)).replaceAll('%40', '@')}`;
+
+/** Returns the address that dials a number, or `undefined` if it cannot be dialled. */
+export function telLink(phone = ''): string | undefined {
+	const number = dialled(phone);
+	return number && `tel:${number}`;
+}
+
+/** Dials the visitor's number, if there is one that can be dialled. */
+export function Ring({ phone, label }: { phone: string | undefined; label: string }) {
+	const href = telLink(phone);
+	if (href === undefined) return null;
+	return (
+		<Button href={href} variant="outline">
+			{label}
+		</Button>
+	);
+}
+
+/** Says that the visitor got no answer, and what helps. */
+export function Undelivered({
+	enquiry,
+	again,
+	cause,
+	advice,
+	response,
+}: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
+	const { id, fields } = enquiry;
+	const name = displayName(enquiry);
+	return (
+		<div className={shared.alert}>
+			<h2>
+				{again ? 'The reply' : 'Our “We’ve got your message”'} didn’t reach <bdi>{name}</bdi>
+			</h2>
+			<p>
+				<bdi>{fields.email}</bdi>: {cause}. {advice}
+				{again && ' The enquiry is back in New, with the reply below.'}
+			</p>
+			<Details response={response} />
+			{again && (
+				<>
+					<input type="hidden" name="again" value={again} />
+					<Act intent="again" variant="outline" label="Send again" />
+				</>
+			)}
+			<Button href={`${enquiryPath(id)}/correct`} variant="outline">
+				Correct the address
+			</Button>
+			<Ring phone={fields.phone} label={`Ring ${fields.phone}`} />
+		</div>
+	);
+}
+
+export const History = ({
+	enquiry,
+	history,
+	mailbox = 'the mailbox',
+}: Pick<Data, 'enquiry' | 'history' | 'mailbox'>) => (
+	<section>
+		<h2>History</h2>
+		<ol className={css.history}>
+			{history.map(({ id, kind, sentence, response, text, isOther, mail }) => (
+				<li key={id} data-kind={kind}>
+					<p className={shared.quiet}>
+						<bdi>{sentence}</bdi>
+					</p>
+					{isOther && (
+						<p className={shared.quiet}>
+							Not the address of this enquiry. Your reply goes to <bdi>{enquiry.fields.email}</bdi>.
+						</p>
+					)}
+					{kind === 'unconfirmed' && (
+						<p className={shared.quiet}>
+							Anybody can write that address, so it changed nothing. Is it theirs? Press “Mark as
+							answered”.
+						</p>
+					)}
+					<Details response={response} />
+					{text && kind !== 'bounce' && (
+						<p className={css.text} data-text="">
+							{text}
+						</p>
+					)}
+					{mail && mail.attachments.length > 0 && (
+						<p className={shared.quiet}>
+							In {mailbox}, not here: <bdi>{mail.attachments.join(', ')}</bdi>
+						</p>
+					)}
+					{mail && (mail.isCut || !(text || mail.quoted)) && (
+						<p className={shared.quiet}>The whole mail is in {mailbox}.</p>
+					)}
+					{mail?.quoted && !text && (
+						<p className={shared.quiet}>There are no words above what is quoted.</p>
+					)}
+					{mail?.isLast && (
+						<p className={shared.quiet}>
+							So many came that those of the next hours are in {mailbox}, not here.
+						</p>
+					)}
+					{mail?.quoted && (
+						<details>
+							<summary>Show what is quoted</summary>
+							<p className={css.text}>{mail.quoted}</p>
+						</details>
+					)}
+				</li>
+			))}
+		</ol>
+	</section>
+);

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '#test/support/page.ts';
+import { signIn } from '#test/support/signed-in.ts';
+import { startInbox } from '#test/support/started-inbox.ts';
+import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { leadsCommand } from '../../config.ts';
+
+describe('a note', () => {
+	const note = { intent: 'note', note: 'Prefers Māori' };
+
+	it('leaves a typed reply in its box', async () => {
+		const { ana, url, replies } = await startInbox();
+		const page = read(await ana.post(url, { ...note, reply: 'Half a' }));
+		page.says('The note is stored.');
+		expect(page.typed('reply')).toBe('Half a');
+		expect(page.typed('note')).toBe('');
+		expect(await replies()).toEqual([]);
+	});
+
+	it('is stored once, and a colleague’s with the same words as well', async () => {
+		const { ana, kim, url } = await startInbox();
+		await ana.press(url, note);
+		const again = await ana.press(url, note);
+		read(again).says('Already done.');
+		expect(again.body.split('Prefers Māori')).toHaveLength(2);
+		expect((await kim.press(url, note)).body.split('Prefers Māori')).toHaveLength(3);
+	});
+
+	it('that is too long is kept', async () => {
+		const { ana, url } = await startInbox();
+		const long = `<b>${'x'.repeat(5000)}`;
+		const refused = await ana.post(url, { intent: 'note', note: long });
+		expect(read(refused).typed('note')).toBe(long);
+	});
+});
+
+describe('a saved answer', () => {
+	const path = '/inbox/answers';
+	const prices = { title: 'Prices', text: 'Kia ora {name}, from $5.' };
+
+	async function start() {
+		const inbox = await startInbox();
+		await inbox.ana.press(path, { intent: 'save', ...prices });
+		const saved = () => inbox.kysely.selectFrom('saved_answers').selectAll().execute();
+		const id = (await saved())[0]?.id ?? '';
+		return { ...inbox, saved, id };
+	}
+
+	it('is stored once, whatever is pressed twice', async () => {
+		const { ana, saved } = await start();
+		await ana.press(path, { intent: 'save', ...prices });
+		expect(await saved()).toMatchObject([prices]);
+	});
+
+	it('goes below what was typed, with the visitor’s name, and leaves the note', async () => {
+		const { ana, url, id } = await start();
+		const typed = { reply: 'Hello.', note: 'Rang' };
+		const page = read(await ana.post(url, { intent: 'insert', answer: id, ...typed }));
+		expect(page.typed('reply')).toBe(`Hello.\n\nKia ora ${validContact.name}, from $5.`);
+		expect(page.typed('note')).toBe('Rang');
+	});
+
+	it('can be changed', async () => {
+		const { ana, id } = await start();
+		const edit = `${path}?edit=${id}`;
+		await ana.press(edit, { intent: 'save', title: 'Prices', text: 'From $6.' });
+		const page = read(await ana.get(edit));
+		expect(page.typed('text')).toBe('From $6.');
+		page.hasButton('Delete');
+	});
+
+	it('can be deleted', async () => {
+		const { ana, id, saved } = await start();
+		await ana.press(`${path}?edit=${id}`, { intent: 'remove', title: 'Prices', text: '' });
+		expect(await saved()).toEqual([]);
+	});
+});
+
+it.each([
+	['new', 'answered take spam reply note remind', 'new', 'answered spam'],
+	['answered', 'Answered new wrote-back spam reply note remind', 'answered', 'new spam'],
+	['suspect', 'Possible spam not-spam spam note', 'suspect', 'not-spam spam'],
+	['spam', 'Spam not-spam note', 'all', 'not-spam spam'],
+] as const)('an enquiry that is %s shows %s, and in %s %s', async (state, own, tab, ofList) => {
+	const { ana, url, kysely } = await startInbox();
+	await kysely.updateTable('enquiries').set({ state }).execute();
+	const shown = /(?<=<button [^>]*value=")[a-z-]+|(?<=<b[^>]*>)[\w ]+(?=<\/b> Received)/g;
+	const pages = [await ana.get(url), await ana.get(`/inbox?tab=${tab}`)];
+	expect(pages.map(({ body }) => body.match(shown)?.join(' '))).toEqual([own, ofList]);
+});
+
+it('an enquiry shows all that the visitor entered, and where from', async () => {
+	const server = await startTestApp();
+	const user = await signIn(server);
+	const source = '/contact?utm_source=radio';
+	const page = read(await user.get(`/inbox/${await server.send({ source })}`));
+	page.hasLink(validContact.email, `mailto:${validContact.email}`);
+	page.hasLink('+64 (21) 555-0123', 'tel:+64215550123');
+	page.says(validContact.message);
+	page.says(source);
+});
+
+describe('without email', () => {
+	it('an enquiry has a link to ring in place of the reply', async () => {
+		const server = await startTestApp();
+		const user = await signIn(server);
+		read(await user.get(`/inbox/${await server.send()}`)).says(
+			'Ring',
+			'Email is off on this server.',
+		);
+	});
+
+	it('the page to sign in names the command', async () => {
+		const { app } = await startTestApp();
+		read(await app.inject('/inbox/sign-in')).says(`${leadsCommand} sign-in`);
+	});
+});

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { Button } from '#app/ui/button.tsx';
+import { emptyLog } from '../../database/database.ts';
+import { displayName, toEnquiry } from '../../enquiries/enquiry.ts';
+import { deleteEnquiries, findPerson, maxErased } from '../../enquiries/erase.ts';
+import { isCrossSite } from '../../http/cross-site.ts';
+import css from '../document.module.css';
+import { Act, pageForm } from '../form.tsx';
+import { findEnquiry } from '../history.ts';
+import {
+	type ActionContext,
+	action,
+	type Loaded,
+	type PageContext,
+	page,
+	Refusal,
+} from '../page.ts';
+import { enquiryPath, enquiryRoute, inboxPath } from '../paths.ts';
+import { contextOf, sendForeign } from '../run-page.tsx';
+import { personFile } from './person-file.ts';
+
+/**
+ * One question before anything is erased: this enquiry, or all of its person (Privacy Act 2020,
+ * principles 6 and 9).
+ */
+export const erasePage = page({
+	path: `${enquiryRoute}/delete`,
+	load,
+	actions: {
+		one: action({
+			schema: v.object({}),
+			run: (context) => erase(context, [context.id]),
+		}),
+		all: action({
+			schema: v.object({ count: v.string() }),
+			async run(context, { count }) {
+				const { ids = [] } = (await readPerson(context)) ?? {};
+				// Somebody who reads "all 3" means these.
+				if (String(ids.length) !== count) {
+					throw new Refusal('Another enquiry came meanwhile', {
+						text: 'Nothing was deleted. Look again.',
+					});
+				}
+				return erase(context, ids);
+			},
+		}),
+	},
+	View: Erase,
+});
+
+async function erase({ database }: ActionContext, ids: readonly string[]) {
+	await deleteEnquiries(database, ids);
+	return {
+		done: ids.length === 1 ? 'The enquiry is deleted.' : `${ids.length} enquiries are deleted.`,
+		to: inboxPath,
+		afterCommit: (app: FastifyInstance) => emptyLog(app.database),
+	};
+}
+
+/**
+ * Resolves to an enquiry and the ids of all from its person, itself included, of a person with very
+ * many the first {@link maxErased}.
+ */
+async function readPerson({
+	database,
+	id,
+}: Pick<PageContext, 'database' | 'id'> | Pick<ActionContext, 'database' | 'id'>) {
+	const row = await findEnquiry(database, id);
+	if (!row) return undefined;
+	const enquiry = toEnquiry(row);
+	if (row.email === '') return { enquiry, ids: [row.id], hasMore: false };
+	const found = await findPerson({ kysely: database }, row.email, maxErased + 1);
+	const ids = found.slice(0, maxErased).map((each) => each.id);
+	return { enquiry, ids, hasMore: found.length > maxErased };
+}
+
+async function load(context: PageContext) {
+	const person = await readPerson(context);
+	return person && { title: 'Delete', ...person, mailbox: context.app.mailbox.address };
+}
+
+function Erase({ enquiry, ids, hasMore, mailbox }: Loaded<typeof load>) {
+	const { id, fields } = enquiry;
+	const count = ids.length;
+	const few = count === 1 ? '1 enquiry' : `${count} enquiries`;
+	return (
+		<form className={css.notice} method="post" id={pageForm}>
+			<h1>
+				Delete everything from <bdi>{displayName(enquiry)}</bdi>?
+			</h1>
+			<p>
+				{hasMore ? `More than ${few}` : few} from <bdi>{fields.email}</bdi>, with replies and notes.
+				It can’t be undone. Mails that were sent stay where they are
+				{mailbox && `, and what they answered is in ${mailbox} too`}.
+			</p>
+			<Button href={`${enquiryPath(id)}/download`} variant="outline">
+				Download {count === 1 ? 'it' : 'them'} first
+			</Button>
+			<input type="hidden" name="count" value={count} />
+			{count > 1 && (
+				<Act
+					intent="all"
+					variant="outline"
+					label={hasMore ? `Delete the first ${count}` : `Delete all ${count}`}
+				/>
+			)}
+			<Act intent="one" variant="outline" label="Delete this enquiry" />
+			<Button href={enquiryPath(id)} variant="text">
+				Keep {count === 1 ? 'it' : 'them'}
+			</Button>
+		</form>
+	);
+}
+
+/** `/inbox/<id>/download`: everything from a person, as a file to read or to hand over. */
+export function addDownload(app: FastifyInstance): void {
+	app.get(`${enquiryRoute}/download`, async (request, reply) => {
+		if (isCrossSite(request, app.config.siteUrl)) return sendForeign(reply);
+		const person = await readPerson(await contextOf(app, request));
+		const email = person?.enquiry.fields.email;
+		if (!email) return reply.callNotFound();
+		return reply
+			.header('content-disposition', 'attachment; filename="enquiries.txt"')
+			.type('text/plain; charset=utf-8')
+			.send(Readable.from(personFile(app.database, email)));
+	});
+}

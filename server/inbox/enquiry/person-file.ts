@@ -1,0 +1,46 @@
+import { detailsOf } from '#content/forms.ts';
+import { site } from '#content/site.ts';
+import { addressKey } from '#contracts/email-address.ts';
+import type { Database } from '../../database/database.ts';
+import type { EnquiryEventRow } from '../../database/schema.ts';
+import { type EnquiryRecord, readPages, writerOf } from '../../enquiries/export.ts';
+import { newZealandTime } from '../../new-zealand-time.ts';
+
+/** What a person reads of our history. */
+const titles: Partial<Record<EnquiryEventRow['kind'], string>> = {
+	reply: 'Our reply',
+	answer: 'You wrote back',
+	note: 'Our note',
+	correction: 'We corrected',
+};
+
+/**
+ * Yields what is stored about a person, as text for them to read (Privacy Act 2020, information
+ * privacy principle 6).
+ */
+export async function* personFile(
+	database: Pick<Database, 'kysely'>,
+	email: string,
+): AsyncGenerator<string> {
+	const { count } = await database.kysely
+		.selectFrom('enquiries')
+		.select((row) => row.fn.countAll().as('count'))
+		.where('email', '=', addressKey(email))
+		.executeTakeFirstOrThrow();
+	const messages = Number(count) === 1 ? '1 message' : `${count} messages`;
+	yield `What ${site.brand} keeps of ${email}: ${messages}\n`;
+	for await (const page of readPages(database, addressKey(email))) {
+		yield page.map((record) => `\n\n${describe(record)}\n`).join('');
+	}
+}
+
+function describe(record: EnquiryRecord): string {
+	const details = detailsOf(record).map(({ label, value }) => `${label}: ${value}`);
+	const parts = [`Received ${newZealandTime(record.receivedAt)}`, details.join('\n')];
+	for (const event of record.events) {
+		const title = titles[event.kind];
+		const when = newZealandTime(event.happened_at);
+		if (title && event.text) parts.push(`${title}, ${when}, ${writerOf(event)}:\n${event.text}`);
+	}
+	return parts.join('\n\n');
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '#content/site.ts';
+import type { FakeSmtp } from '#test/support/fake-smtp.ts';
+import { read } from '#test/support/page.ts';
+import { hidden } from '#test/support/signed-in.ts';
+import { startInbox } from '#test/support/started-inbox.ts';
+import { owner } from '#test/support/test-app.ts';
+import { after, dayMs, hourMs } from '../../clock.ts';
+import { shortNewZealandTime } from '../../new-zealand-time.ts';
+import { returnDue } from './plans.ts';
+
+const kim = 'kim@owner.example';
+const mailsTo = ({ mails }: FakeSmtp, address: string) =>
+	mails.filter(({ to }) => to?.[0]?.address === address);
+const idIn = (url: string) => url.slice('/inbox/'.length);
+
+describe('an enquiry that is put off', () => {
+	const reason = 'First week of school';
+	const remind = { intent: 'remind', day: '2026-03-04', reason };
+
+	it('is in the tab Later, with its day and reason', async () => {
+		const { ana, url } = await startInbox();
+		read(await ana.press(url, remind)).says('It comes back to New on Wednesday, 4 March.');
+		const later = read(await ana.get('/inbox?tab=later'));
+		later.says('Aroha');
+		later.says(`Until Wednesday, 4 March: ${reason}`);
+		read(await ana.get('/inbox')).says('Nobody’s waiting');
+	});
+
+	it('is back in New at eight of that day, and not a day before', async () => {
+		const { app, ana, url, state, clock } = await startInbox();
+		await ana.press(url, remind);
+		clock.advance(2 * dayMs);
+		await returnDue(app.database, clock.now());
+		expect(await state()).toBe('later');
+		// From one in the afternoon of Sunday to eight on Wednesday.
+		clock.advance(19 * hourMs);
+		await returnDue(app.database, clock.now());
+		expect(await state()).toBe('new');
+	});
+
+	it('that is back says why', async () => {
+		const { app, ana, url, clock } = await startInbox();
+		await ana.press(url, remind);
+		clock.advance(3 * dayMs);
+		await returnDue(app.database, clock.now());
+		read(await ana.get('/inbox')).says(`Reminder: ${reason}`);
+		read(await ana.get(url)).says(/Back in New at .*, as planned/);
+	});
+
+	/** Puts an enquiry off, and sends another one with other fields. */
+	async function startWithAnother(fields: Record<string, string>) {
+		const server = await startInbox();
+		await server.ana.press(server.url, remind);
+		await server.send({ message: 'Is anybody there?', ...fields });
+		await returnDue(server.app.database, server.clock.now());
+		return server;
+	}
+
+	it.each([
+		['from the same address', { phone: '' }, 'new'],
+		['with the same number', { email: 'other@customer.example' }, 'new'],
+		['not of somebody else', { email: 'other@customer.example', phone: '' }, 'later'],
+	])('is back in New at once when its visitor writes again: %s', async (_how, fields, expected) => {
+		const { state } = await startWithAnother(fields);
+		expect(await state()).toBe(expected);
+	});
+
+	it('that is back early says why, and reminds of nothing', async () => {
+		const { ana, url } = await startWithAnother({});
+		const page = read(await ana.get(url));
+		page.says(/Back in New at [\d:]+ pm They sent another enquiry\./);
+		page.saysNot('Reminder', 'as planned');
+		read(await ana.get('/inbox')).saysNot('Reminder');
+	});
+
+	it('can be put back by Undo', async () => {
+		const { ana, url, state } = await startInbox();
+		const { body } = await ana.press(url, remind);
+		await ana.press(url, { intent: 'undo', undo: hidden(body, 'undo') });
+		expect(await state()).toBe('new');
+		read(await ana.get('/inbox')).saysNot('Reminder');
+	});
+
+	// The last one is what a date field has while a year is typed.
+	it.each(['2026-03-01', '0002-03-04'])('is put off to a day to come, not to %s', async (day) => {
+		const { ana, url, state } = await startInbox();
+		expect((await ana.post(url, { ...remind, day })).statusCode).toBe(409);
+		expect(await state()).toBe('new');
+	});
+});
+
+describe('colleagues', () => {
+	it('see who is on an enquiry, until it is answered', async () => {
+		const { ana, kim: other, url } = await startInbox();
+		await other.press(url, { intent: 'take' });
+		read(await ana.get('/inbox')).says('Kim is on it');
+		await ana.press(url, { intent: 'answered', ids: idIn(url) });
+		read(await ana.get('/inbox?tab=answered')).saysNot('is on it');
+	});
+
+	it('can take an enquiry over', async () => {
+		const { ana, kim: other, url } = await startInbox();
+		await other.press(url, { intent: 'take' });
+		const page = read(await ana.get(url));
+		page.says('Kim is on it, since ');
+		page.hasButton('I’ll take it');
+	});
+
+	it('get a note by email if they are ticked, and answer its author', async () => {
+		const { ana, url, smtp, idle } = await startInbox();
+		await ana.press(url, { intent: 'note', note: 'Can you take this?', tell: kim });
+		await ana.press(url, { intent: 'note', note: 'Rang, no answer' });
+		await idle();
+		expect(mailsTo(smtp, kim)).toMatchObject([
+			{
+				subject: 'owner@owner.example’s note on Aroha Ngata',
+				replyTo: [{ address: owner }],
+				text: expect.stringMatching(
+					/Can you take this\?[\s\S]*A reply to this email reaches owner@owner\.example\./,
+				),
+			},
+		]);
+	});
+
+	it('see the last note in the list', async () => {
+		const { ana, url } = await startInbox();
+		for (const note of ['Can you take this?', 'Rang, no answer']) {
+			await ana.press(url, { intent: 'note', note });
+		}
+		const list = read(await ana.get('/inbox'));
+		list.says('owner’s note:', 'Rang, no answer');
+		list.saysNot('Can you take this?');
+	});
+});
+
+describe('the enquiries of one person', () => {
+	async function start() {
+		const inbox = await startInbox();
+		const again = `/inbox/${await inbox.send({ email: 'new@customer.example', message: 'Again' })}`;
+		const morning = async () => {
+			await inbox.pass(20 * hourMs);
+			return mailsTo(inbox.smtp, owner).find(({ subject }) => subject?.includes('waiting'))?.text;
+		};
+		return { ...inbox, again, morning };
+	}
+
+	it('are linked from each other by the same number', async () => {
+		const { ana, url, again } = await start();
+		expect((await ana.get(url)).body).toContain(`<a href="${again}">`);
+		expect((await ana.get(again)).body).toContain(`<a href="${url}">`);
+	});
+
+	it('are one entry of the morning mail, whether the address or the number links them', async () => {
+		const { send, morning } = await start();
+		await send({ phone: '', message: 'Third time' });
+		expect(await morning()).toMatch(/1 person is waiting[\s\S]*Wrote 3 times\./);
+	});
+
+	it('have who is on it and the last note in the morning mail', async () => {
+		const { ana, kim: other, url, morning } = await start();
+		await other.press(url, { intent: 'take' });
+		await ana.press(url, { intent: 'note', note: 'Rang, no answer' });
+		const text = await morning();
+		expect(text).toContain('Kim is on it.');
+		expect(text).toContain('note: Rang, no answer.');
+	});
+
+	it('have the time of the promise in the morning mail', async () => {
+		const { morning, clock } = await start();
+		const text = await morning();
+		const promised = Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
+		// From one in the afternoon of Sunday.
+		const end = after(new Date('2026-03-01T00:00:00Z'), promised * hourMs);
+		const due = shortNewZealandTime(end.toISOString(), clock.now()).replace(
+			':00',
+			String.raw`:0\d`,
+		);
+		const sentence = end < clock.now() ? 'Past the promise since' : 'Answer by';
+		expect(text).toMatch(new RegExp(`${sentence} ${due}\\.`));
+	});
+});

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
+import { after, minuteMs } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { addEvent, moveEnquiry } from '../../enquiries/state.ts';
+import { longNewZealandDay, morningOf, newZealandDay } from '../../new-zealand-time.ts';
+import { optionalText } from '../form.tsx';
+import { refuseStale, requireEnquiry, sentAnother } from '../history.ts';
+import { type ActionContext, action, Refusal } from '../page.ts';
+
+const maxReason = 200;
+/** Enquiries that come back at once. The others come a minute later. */
+const maxReturned = 100;
+
+/** What a user is going to do with an enquiry, and when. */
+export const planActions = {
+	take: action({
+		label: 'I’ll take it',
+		keepsDrafts: true,
+		schema: v.object({}),
+		async run(context) {
+			const { database, id, user, now, actionId } = context;
+			const { taken_by } = await requireEnquiry(context);
+			if (taken_by === user) return { done: 'Already done.' };
+			const event = { action_id: actionId, author: user, kind: 'take' } as const;
+			await addEvent(database, id, event, now);
+			await database
+				.updateTable('enquiries')
+				.set({ taken_by: user, taken_at: now.toISOString() })
+				.where('id', '=', id)
+				.execute();
+			return { done: 'You’re on it. Your colleagues see that.' };
+		},
+	}),
+	remind: action({
+		label: 'Remind me',
+		schema: v.object({
+			day: v.pipe(v.string(), v.isoDate('Choose a day.')),
+			reason: optionalText(maxReason),
+		}),
+		run: putOff,
+	}),
+};
+
+/** Takes an enquiry out of New until eight of a day. */
+async function putOff(context: ActionContext, { day, reason }: { day: string; reason: string }) {
+	const { database, id, user, now, actionId } = context;
+	// Of a day before 1946 there is no eight o’clock in whole hours from UTC.
+	if (day <= newZealandDay(now)) throw new Refusal('Choose a day after today');
+	const remindAt = morningOf(day);
+	const until = longNewZealandDay(remindAt.toISOString());
+	const text = reason ? `Until ${until}: ${reason}` : `Until ${until}`;
+	const event = { action_id: actionId, author: user, kind: 'state', text } as const;
+	const from = ['new', 'answered', 'later'] as const;
+	const moved = await moveEnquiry(database, { id, from, to: 'later', event }, now);
+	if (!moved) return refuseStale(context, id);
+	const plan = {
+		later_since: now.toISOString(),
+		remind_at: remindAt.toISOString(),
+		remind_reason: reason,
+	};
+	await database.updateTable('enquiries').set(plan).where('id', '=', id).execute();
+	return { done: `It comes back to New on ${until}.`, undo: actionId };
+}
+
+/**
+ * Resolves once what is due is in New again: what users put off until now, and what is from somebody
+ * who has sent another enquiry since.
+ */
+export async function returnDue({ kysely, write }: Database, now: Date): Promise<void> {
+	// Before the morning message is formed.
+	const at = after(now, minuteMs).toISOString();
+	const due = await kysely
+		.selectFrom('enquiries')
+		.select(['id', 'remind_at', 'remind_reason'])
+		.where('state', '=', 'later')
+		.where(
+			sql<boolean>`(remind_at <= ${at} or exists (
+				select 1 from enquiries as other
+				where (other.email = enquiries.email and other.email <> '' or other.phone = enquiries.phone)
+				and other.received_at > enquiries.later_since and other.state = 'new'
+			))`,
+		)
+		.orderBy('id')
+		.limit(maxReturned)
+		.execute();
+	for (const { id, remind_at, remind_reason } of due) {
+		const text = remind_at && remind_at <= at ? remind_reason : sentAnother;
+		const event = { action_id: uuidv7(), author: '', kind: 'state', text } as const;
+		await write((transaction) =>
+			moveEnquiry(transaction, { id, from: ['later'], to: 'new', event }, now),
+		);
+	}
+}
+
+/** Returns what was put off, every minute. A run that fails is logged. */
+export function registerReminders(app: FastifyInstance): void {
+	const { database, clock, log } = app;
+	let running: Promise<void> | undefined;
+	let timer: NodeJS.Timeout | undefined;
+	app.addHook('onReady', async () => {
+		timer = setInterval(() => {
+			running = returnDue(database, clock.now()).catch((error: unknown) =>
+				log.error({ err: error }, 'what was put off did not come back'),
+			);
+		}, minuteMs);
+		timer.unref();
+	});
+	app.addHook('preClose', async () => {
+		clearInterval(timer);
+		await running;
+	});
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { hidden } from '#test/support/signed-in.ts';
+import { startInbox } from '#test/support/started-inbox.ts';
+import { validContact } from '#test/support/test-app.ts';
+import { minuteMs } from '../../clock.ts';
+
+const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
+
+describe('the same words again', () => {
+	const { email: shownEmail, phone } = validContact;
+	const correction = { intent: 'correct', shownEmail, shownPhone: phone, phone };
+
+	it('are a new reply after ten minutes', async () => {
+		const { ana, url, replies, clock } = await startInbox();
+		await ana.press(url, reply);
+		clock.advance(10 * minuteMs);
+		await ana.press(url, { ...reply, seen: 'answered' });
+		expect(await replies()).toHaveLength(2);
+	});
+
+	it('go to an address that was corrected since', async () => {
+		const { ana, url, smtp, idle } = await startInbox();
+		await ana.press(url, reply);
+		await idle();
+		await ana.press(`${url}/correct`, { ...correction, email: 'aroha@new.example' });
+		await ana.press(url, { ...reply, seen: 'answered' });
+		await idle();
+		const visitors = smtp.mails.filter(({ text }) => text?.startsWith('Yes, we can.'));
+		expect(visitors.map(({ to }) => to?.[0]?.address)).toEqual([shownEmail, 'aroha@new.example']);
+	});
+
+	it('are one reply if the first still waits, because it goes to the corrected address too', async () => {
+		const { app, ana, url, replies } = await startInbox();
+		vi.spyOn(app.outbox, 'wake').mockReturnValue();
+		await ana.press(url, reply);
+		await ana.press(`${url}/correct`, { ...correction, email: 'aroha@new.example' });
+		const { body } = await ana.press(url, { ...reply, seen: 'answered' });
+		expect(body).toContain('You’ve sent this reply before.');
+		expect(await replies()).toHaveLength(1);
+	});
+
+	it('sent again to a corrected address are a repeat there', async () => {
+		const { ana, url, smtp, idle, replies } = await startInbox();
+		smtp.refusedRecipient = shownEmail;
+		await ana.press(url, reply);
+		await idle();
+		await ana.press(`${url}/correct`, { ...correction, email: 'aroha@new.example' });
+		const { body } = await ana.get(url);
+		await ana.press(url, { intent: 'again', again: hidden(body, 'again') });
+		await idle();
+		await ana.press(url, { ...reply, seen: 'answered' });
+		expect(await replies()).toHaveLength(2);
+	});
+
+	it('are a new note after ten minutes, of each user', async () => {
+		const { ana, kim, url, clock } = await startInbox();
+		const note = { intent: 'note', note: 'Rang, no answer.' };
+		await ana.press(url, note);
+		await kim.press(url, note);
+		await ana.press(url, note);
+		clock.advance(10 * minuteMs);
+		const { body } = await ana.press(url, note);
+		expect(body.split('Rang, no answer.</p>')).toHaveLength(4);
+	});
+});
+
+it('a reply and the note with it are in the history in that order, with different times', async () => {
+	const { ana, url, kysely } = await startInbox();
+	await ana.press(url, { ...reply, note: 'Rang before' });
+	const events = await kysely
+		.selectFrom('enquiry_events')
+		.select(['kind', 'happened_at'])
+		.orderBy('happened_at')
+		.execute();
+	expect(events.map(({ kind }) => kind)).toEqual(['note', 'reply']);
+	expect(new Set(events.map(({ happened_at }) => happened_at)).size).toBe(2);
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it, vi } from 'vitest';
+import { read } from '#test/support/page.ts';
+import { hidden } from '#test/support/signed-in.ts';
+import { startInbox } from '#test/support/started-inbox.ts';
+import { owner, validContact } from '#test/support/test-app.ts';
+import { hourMs, minuteMs } from '../../clock.ts';
+
+const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
+const colleague = 'kim@owner.example';
+const idIn = (url: string) => url.slice('/inbox/'.length);
+
+describe('a reply', () => {
+	it('answers the enquiry, with its text and author in the history', async () => {
+		const { kim, url, state, idle } = await startInbox();
+		await kim.press(url, reply);
+		await idle();
+		expect(await state()).toBe('answered');
+		read(await kim.get(url)).says(/Kim replied at 1:\d\d pm\. Sent\./, 'Yes, we can.');
+	});
+
+	it('goes to the visitor from its user, below it the signature and what was asked', async () => {
+		const { kim, url, smtp, idle } = await startInbox();
+		await kim.press(url, reply);
+		await idle();
+		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === validContact.email);
+		expect(mail).toMatchObject({
+			from: { name: expect.stringMatching(/^Kim, /) },
+			subject: expect.stringMatching(/^Re: Your message/),
+			text: expect.stringMatching(
+				/^Yes, we can\.[\s\S]*Kim, 09 555 0100[\s\S]*> Could you automate our quotes\?/,
+			),
+		});
+	});
+
+	it('is answered to all users', async () => {
+		const { kim, url, smtp, idle } = await startInbox();
+		await kim.press(url, reply);
+		await idle();
+		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === validContact.email);
+		expect(mail?.replyTo).toMatchObject([{ address: owner }, { address: colleague }]);
+	});
+
+	it('is told to the other user, whose answer goes to its author', async () => {
+		const { kim, url, smtp, idle } = await startInbox();
+		await kim.press(url, reply);
+		await idle();
+		const told = expect.stringMatching(/^Kim replied to/);
+		expect(smtp.mails.find(({ to }) => to?.[0]?.address === owner)).toMatchObject({
+			subject: told,
+			text: told,
+			replyTo: [{ address: colleague }],
+		});
+	});
+
+	it('takes the note beside it along', async () => {
+		const { kim, url } = await startInbox();
+		await kim.press(url, { ...reply, note: 'Rang before' });
+		read(await kim.get(url)).says(/Kim wrote a note at 1:\d\d pm/, 'Rang before');
+	});
+
+	it('says that it is on its way, and then why it waits', async () => {
+		const { app, kim, url, smtp, pass } = await startInbox();
+		smtp.behaviour = 'mailbox-full';
+		vi.spyOn(app.outbox, 'wake').mockReturnValueOnce();
+		const page = read(await kim.press(url, reply));
+		page.says('Your reply is on its way.', 'pm. On its way.');
+		await pass(7 * hourMs);
+		read(await kim.get(url)).says('pm. Waits, and ', ': the mailbox is full.');
+	});
+
+	it('that waited is sent when the mailbox has room', async () => {
+		const { kim, url, smtp, pass } = await startInbox();
+		smtp.behaviour = 'mailbox-full';
+		await kim.press(url, reply);
+		await pass(7 * hourMs);
+		smtp.behaviour = 'accept';
+		await pass(10 * minuteMs);
+		read(await kim.get(url)).says(/Kim replied at 1:\d\d pm\. Sent\./);
+	});
+
+	it('above the limit of an hour is refused, and changes nothing', async () => {
+		const { app, ana, url, state } = await startInbox();
+		vi.spyOn(app.outbox, 'queueReply').mockResolvedValueOnce('limit');
+		const refused = await ana.post(url, reply);
+		expect(refused.statusCode).toBe(409);
+		expect(read(refused).typed('reply')).toBe('Yes, we can.');
+		expect(await state()).toBe('new');
+	});
+});
+
+describe('the same words', () => {
+	it('are one reply for two presses at once', async () => {
+		const { ana, url, replies } = await startInbox();
+		const presses = await Promise.all([ana.post(url, reply), ana.post(url, reply)]);
+		expect(presses.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+		expect(await replies()).toHaveLength(1);
+	});
+
+	it('are one reply for Back and Send, which is told', async () => {
+		const { ana, url, replies } = await startInbox();
+		await ana.press(url, reply);
+		const again = await ana.press(url, { ...reply, reply: ' Yes, we can.\r\n' });
+		read(again).says('You’ve sent this reply before.');
+		await ana.press(url, { ...reply, seen: 'answered' });
+		expect(await replies()).toHaveLength(1);
+	});
+
+	it('are no reason to refuse others', async () => {
+		const { ana, url, replies } = await startInbox();
+		await ana.press(url, reply);
+		await ana.press(url, { ...reply, seen: 'answered', reply: 'One more thing.' });
+		expect(await replies()).toHaveLength(2);
+	});
+});
+
+it('a colleague’s mailbox that refuses a copy is no problem of the visitor’s', async () => {
+	const { ana, url, smtp, idle, notices } = await startInbox();
+	smtp.refusedRecipient = colleague;
+	await ana.press(url, reply);
+	await idle();
+	expect(await notices()).toEqual([]);
+});
+
+describe('of two users who reply, the second', () => {
+	it('is told who answered, and keeps the text', async () => {
+		const { ana, kim, url, replies } = await startInbox();
+		await kim.press(url, { ...reply, reply: 'Kim here, I will ring.' });
+		const refused = await ana.post(url, reply);
+		expect(refused.statusCode).toBe(409);
+		const page = read(refused);
+		page.says(/Kim replied at 1:\d\d pm/, 'Kim’s reply is below.', 'Don’t send mine');
+		expect(page.typed('reply')).toBe('Yes, we can.');
+		expect(await replies()).toHaveLength(1);
+	});
+
+	it('can send theirs as well', async () => {
+		const { ana, kim, url, replies } = await startInbox();
+		await kim.press(url, { ...reply, reply: 'Kim here, I will ring.' });
+		const refused = await ana.post(url, reply);
+		read(refused).hasButton('Send mine as well');
+		const both = await ana.press(url, { ...reply, seen: hidden(refused.body, 'seen') });
+		read(both).says('owner replied at');
+		expect(await replies()).toHaveLength(2);
+	});
+});
+
+describe('a reply that bounced', () => {
+	async function start() {
+		const inbox = await startInbox();
+		inbox.smtp.refusedRecipient = validContact.email;
+		await inbox.ana.press(inbox.url, reply);
+		await inbox.idle();
+		const correct = () => {
+			const { email: shownEmail, phone } = validContact;
+			const form = { intent: 'correct', shownEmail, shownPhone: phone, phone };
+			return inbox.ana.press(`${inbox.url}/correct`, { ...form, email: 'aroha@new.example' });
+		};
+		const { body } = await inbox.ana.get(inbox.url);
+		return { ...inbox, correct, again: { intent: 'again', again: hidden(body, 'again') } };
+	}
+
+	it('is back in New, and the list says so', async () => {
+		const { ana, state } = await start();
+		expect(await state()).toBe('new');
+		read(await ana.get('/inbox')).says('Reply came back');
+	});
+
+	it('has the reason and a number to ring', async () => {
+		const { ana, url } = await start();
+		const page = read(await ana.get(url));
+		page.says('Ring +64', 'Not delivered: there’s no such mailbox');
+		page.saysNot('no-mailbox', 'wrote a');
+	});
+
+	it('is told to a user whose page is from before', async () => {
+		const { kim, url } = await start();
+		const stale = await kim.post(url, { ...reply, seen: 'answered' });
+		read(stale).says(/The reply came back at 1:\d\d pm: there’s no such mailbox/);
+	});
+
+	it('is sent again to the corrected address', async () => {
+		const { ana, url, smtp, idle, correct, again } = await start();
+		read(await correct()).says('aroha@new.example: not tried yet.');
+		await ana.press(url, again);
+		await idle();
+		expect(smtp.mails.at(-1)).toMatchObject({
+			to: [{ address: 'aroha@new.example' }],
+			text: expect.stringContaining('Yes, we can'),
+		});
+		const page = read(await ana.get(url));
+		page.says('aroha@customer.example → aroha@new', 'was sent again');
+	});
+
+	it('that was sent again came back no more', async () => {
+		const { ana, url, idle, correct, again } = await start();
+		await correct();
+		await ana.press(url, again);
+		await idle();
+		const answered = read(await ana.get('/inbox?tab=answered'));
+		answered.says('Aroha Ngata');
+		answered.saysNot('Reply came back');
+	});
+
+	it('is not sent again from another enquiry', async () => {
+		const { ana, send, correct, again } = await start();
+		await correct();
+		const other = `/inbox/${await send({ name: 'Moana' })}`;
+		expect((await ana.post(other, again)).statusCode).toBe(409);
+	});
+});
+
+describe('a reply that was typed', () => {
+	it('is not lost by another button, which asks first', async () => {
+		const { ana, url, state } = await startInbox();
+		const asked = await ana.post(url, { ...reply, intent: 'answered', ids: idIn(url) });
+		const page = read(asked);
+		page.says('started a reply');
+		page.hasButton('Mark as answered without it');
+		expect(page.typed('reply')).toBe('Yes, we can.');
+		expect(await state()).toBe('new');
+	});
+
+	it('can be left out', async () => {
+		const { ana, url, state } = await startInbox();
+		const without = { ...reply, intent: 'answered', ids: idIn(url), without: 'answered' };
+		await ana.press(url, without);
+		expect(await state()).toBe('answered');
+	});
+
+	it('stays when a colleague has marked the enquiry as spam, also when that is undone', async () => {
+		const { ana, kim, url, state } = await startInbox();
+		await kim.press(url, { intent: 'spam', ids: idIn(url) });
+		const refused = await ana.post(url, reply);
+		read(refused).says(/Kim marked this as spam at 1:\d\d pm/);
+		expect(read(refused).typed('reply')).toBe('Yes, we can.');
+		const undo = hidden(refused.body, 'undo');
+		const undone = await ana.post(url, { ...reply, intent: 'undo', undo });
+		expect(read(undone).typed('reply')).toBe('Yes, we can.');
+		expect(await state()).toBe('new');
+	});
+});

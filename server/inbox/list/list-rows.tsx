@@ -1,0 +1,156 @@
+import { formOf } from '#content/forms.ts';
+import { displayName, type Enquiry, stateLabels } from '../../enquiries/enquiry.ts';
+import { longNewZealandDay, longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
+import shared from '../document.module.css';
+import { Act, Tick } from '../form.tsx';
+import { summaryOf } from '../mails/entries.ts';
+import type { Loaded, PageContext } from '../page.ts';
+import { enquiryPath } from '../paths.ts';
+import css from './list.module.css';
+import { addressOf, type loadList } from './list-data.ts';
+
+/** More than two lines of a wide screen. */
+const maxLine = 400;
+
+export function Rows({
+	tab,
+	search,
+	after,
+	enquiries,
+	next,
+	areTicked,
+	now,
+	nameOf,
+}: Loaded<typeof loadList>) {
+	const all = { tab: search ? '' : tab, search, after, ticked: 'all' };
+	const states = new Set(enquiries.map(({ state }) => state));
+	const names = enquiries.map(displayName);
+	return (
+		<>
+			{search && (
+				<h2>
+					{next && 'More than '}
+					{enquiries.length} found
+				</h2>
+			)}
+			<a href={addressOf(all)} data-tick-all="">
+				Tick all {enquiries.length}
+			</a>
+			<ul className={shared.sheet}>
+				{enquiries.map((enquiry) => (
+					<li key={enquiry.id}>
+						<Tick
+							id={enquiry.id}
+							label={`Tick the enquiry from ${displayName(enquiry)}`}
+							ticked={areTicked}
+						/>
+						<a className={css.who} href={enquiryPath(enquiry.id)}>
+							<bdi>{displayName(enquiry)}</bdi>
+						</a>
+						<Since {...enquiry} now={now} />
+						<p className={css.what}>
+							{tab === 'all' && <b className={shared.mark}>{stateLabels[enquiry.state]}</b>}
+							{enquiry.hasBounced && (
+								<b className={shared.mark} data-problem="">
+									Reply came back
+								</b>
+							)}
+							{enquiry.answer !== undefined && <b className={shared.mark}>Wrote back</b>}
+							<FormMark {...enquiry} />
+							<Plan {...enquiry} nameOf={nameOf} />
+							<Namesake {...enquiry} names={names} />
+							<What {...enquiry} />
+						</p>
+					</li>
+				))}
+			</ul>
+			<fieldset className={css.actions}>
+				<legend>The ticked enquiries</legend>
+				{(states.has('new') || states.has('later')) && (
+					<Act intent="answered" label="Mark as answered" />
+				)}
+				{(tab === 'answered' || tab === 'later') && (
+					<Act intent="new" variant="outline" label="Back to New" />
+				)}
+				{(states.has('suspect') || states.has('spam')) && (
+					<Act intent="not-spam" label="Not spam" />
+				)}
+				<Act intent="spam" variant="outline" label="Spam" />
+			</fieldset>
+		</>
+	);
+}
+
+/** What was sent, if it is no message. */
+function FormMark({ form }: Enquiry) {
+	const { mark } = formOf(form);
+	return mark && <b className={shared.mark}>{mark}</b>;
+}
+
+/** How long ago an enquiry came, or since when its visitor waits. */
+function Since({ state, receivedAt, waitingSince, now }: Enquiry & { now: Date }) {
+	const since = state === 'new' ? waitingSince : receivedAt;
+	return (
+		<time dateTime={since} title={longNewZealandTime(since)}>
+			{state === 'new' && 'waiting '}
+			{waitingTime(since, now)}
+		</time>
+	);
+}
+
+/** The address of somebody whose name is in the list again. */
+function Namesake({ names, ...enquiry }: Enquiry & { names: readonly string[] }) {
+	const name = displayName(enquiry);
+	const { email } = enquiry.fields;
+	if (names.indexOf(name) === names.lastIndexOf(name) || email === name) return null;
+	return (
+		<>
+			<bdi>{email}</bdi> ·{' '}
+		</>
+	);
+}
+
+/** Who is on an enquiry, and what it was put off for. */
+const Plan = ({ takenBy, state, remindAt, remindReason, nameOf }: PlanProps) => (
+	<>
+		{takenBy && <b className={shared.mark}>{nameOf(takenBy)} is on it</b>}
+		{remindAt && (
+			<b className={shared.mark}>
+				{state === 'later' ? `Until ${longNewZealandDay(remindAt)}` : 'Reminder'}
+				{remindReason && `: ${remindReason}`}
+			</b>
+		)}
+	</>
+);
+
+type PlanProps = Enquiry & Pick<PageContext, 'nameOf'>;
+
+/** What an enquiry is about, or where words of a search were found. */
+function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
+	const { fields, found, note, answer } = enquiry;
+	const { subject } = fields;
+	const said = fields.message || (subject ? '' : summaryOf(enquiry));
+	const message = answer || said;
+	const label = found?.label ? `${found.label}:` : subject;
+	const text = found?.label ? found.text : message;
+	return (
+		<>
+			{label && (
+				<strong>
+					<bdi>{label}</bdi>
+				</strong>
+			)}{' '}
+			{note && !found?.label && (
+				<>
+					<strong>
+						<bdi>{note.label}:</bdi>
+					</strong>{' '}
+					<bdi>{onLine(note.text)}</bdi> ·{' '}
+				</>
+			)}
+			<bdi>{onLine(text)}</bdi>
+		</>
+	);
+}
+
+const onLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, maxLine);

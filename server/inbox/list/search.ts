@@ -1,0 +1,64 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { digitsOf, numbersIn, searchable, searchWords } from '../../database/search-words.ts';
+
+/** The words of a search. Further ones are ignored. */
+const maxWords = 8;
+
+/**
+ * Returns the condition that an enquiry contains each word of a search. A number may be written in
+ * another way there, or as here.
+ */
+export function containsWords(search: string): Expression<SqlBool> {
+	const { numbers, words } = termsOf(search);
+	const conditions = [...numbers.map(containsNumber), ...words.map(containsWord)];
+	// There is nothing to look for.
+	if (conditions.length === 0) return sql<SqlBool>`1 = 0`;
+	return allOf(conditions.slice(0, maxWords));
+}
+
+/** Returns the numbers of a search, as they were written, and its other words. */
+function termsOf(search: string) {
+	const text = searchable(search);
+	const numbers = numbersIn(text).slice(0, maxWords);
+	const others = numbers.reduce((rest, written) => rest.replace(written, ' '), text);
+	return { numbers, words: wordsOf(others) };
+}
+
+/** A text in which words may be found, and whose or which it is. */
+export interface Searched {
+	label: string;
+	text: string;
+}
+
+/** Returns the sentence with the first word of a search that is found, and where it is. */
+export function whereFound(search: string, texts: readonly Searched[]): Searched | undefined {
+	const { numbers, words } = termsOf(search);
+	const needles = [...words, ...numbers.map(digitsOf)];
+	const hasNeedle = (text: string) => {
+		const searched = searchWords(JSON.stringify([text]));
+		return needles.some((needle) => searched.includes(needle));
+	};
+	const found = texts.find(({ text }) => hasNeedle(text));
+	if (found === undefined) return undefined;
+	const sentences = found.text.split(/(?<=[.!?])\s+|\n+/);
+	return { ...found, text: sentences.find(hasNeedle) ?? found.text };
+}
+
+/** Returns the words of a text, without punctuation around them. */
+const wordsOf = (text: string): string[] =>
+	text
+		.split(/\s+/)
+		.map((word) => word.replaceAll(/^[(.,;:!?]+|[).,;:!?]+$/g, ''))
+		.filter((word) => word !== '');
+
+/** A number is one word, however written, or the words that it was typed as. */
+function containsNumber(written: string): Expression<SqlBool> {
+	const joined = containsWord(digitsOf(written));
+	return sql<SqlBool>`(${joined} or ${allOf(wordsOf(written).map(containsWord))})`;
+}
+
+const containsWord = (word: string): Expression<SqlBool> =>
+	sql<SqlBool>`words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+const allOf = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+	sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

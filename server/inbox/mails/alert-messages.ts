@@ -1,0 +1,92 @@
+import { causeOf } from '#content/delivery-causes.ts';
+import { after, hourMs } from '../../clock.ts';
+import { maxCounted, upTo } from '../../database/counting.ts';
+import { idPrefix } from '../../database/id-time.ts';
+import { mailboxCause } from '../../mailbox/imap.ts';
+import { leftOutSentence } from '../../mailbox/mailbox.ts';
+import { shortNewZealandTime } from '../../new-zealand-time.ts';
+import type { AlertDetails } from '../../outbox/alerts.ts';
+import { acknowledgementMaxAgeMs } from '../../outbox/direct-mail.ts';
+import type { Message } from '../../outbox/message.ts';
+import { runIn } from '../../outbox/queue.ts';
+import { type Context, openInbox } from './message-parts.ts';
+
+/** Resolves to the alert that a recipient fails, or that it works again. */
+export async function alertMessage(details: AlertDetails, context: Context): Promise<Message> {
+	if (details.isMailbox) return mailboxAlert(details, context);
+	const { type, name, response, waiting } = details;
+	const isReply = name === 'visitors';
+	const isEmail = isReply || name.includes('@');
+	const what = isEmail ? `Email to ${name}` : name;
+	const time = shortNewZealandTime(details.since, context.now);
+	const things = isReply ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
+	const many = `${upTo(waiting)} ${things[waiting === 1 ? 0 : 1]}`;
+	const end = [openInbox(context)];
+	if (type === 'working') {
+		const went = waiting > 0 ? `${many} that waited went out just now. ` : '';
+		const working = `It’s been working since ${time}. ${went}No enquiry was lost.`;
+		const late = isEmail ? await lateAcknowledgements(details, context) : '';
+		return { subject: `${what} is working again`, parts: [working, late], end };
+	}
+	const { about, sentence, advice } = causeOf(details.error);
+	const isGivenUp = about === 'text' && waiting === 0;
+	const wait = `${many} ${waiting === 1 ? 'is' : 'are'} waiting. Nothing is lost, and you can ring or answer in the inbox now.`;
+	return {
+		subject: `${what} isn’t arriving`,
+		parts: [
+			`Nothing has got through to ${name} since ${time}: ${sentence}.`,
+			isGivenUp ? 'It’s all in the inbox.' : wait,
+			`What to do: ${advice}`,
+			isGivenUp ? '' : 'We try again every ten minutes, and tell you once when it works.',
+			response ? { small: `Details: ${response}` } : '',
+		],
+		end,
+	};
+}
+
+/**
+ * Resolves to how many visitors who wrote in an outage are not told any more that we have their
+ * message. Empty if there is none.
+ */
+async function lateAcknowledgements(
+	{ failedSince }: AlertDetails,
+	{ database, now }: Context,
+): Promise<string> {
+	if (!failedSince) return '';
+	// The first may have waited for a while when it failed.
+	const rows = await runIn(database.kysely)`select 1
+		from outbox join enquiries on enquiries.id = enquiry_id
+		where kind = 'acknowledgement' and (outbox.state = 'pending' or error = 'late')
+		and outbox.id > ${idPrefix(after(new Date(failedSince), -hourMs))}
+		and outbox.id < ${idPrefix(after(now, -acknowledgementMaxAgeMs))}
+		and enquiries.state in ('new', 'later', 'answered') limit ${maxCounted + 1}`;
+	if (rows.length === 0) return '';
+	const get = rows.length === 1 ? '1 visitor gets' : `${upTo(rows.length)} visitors get`;
+	return `${get} no “We’ve got your message”, because it would come more than six hours late. Answer them first.`;
+}
+
+/** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */
+function mailboxAlert({ type, name, since, error, response }: AlertDetails, context: Context) {
+	const time = shortNewZealandTime(since, context.now);
+	const end = [openInbox(context)];
+	if (type === 'working') {
+		const working = `It’s been working since ${time}. What visitors answered meanwhile is in the inbox now.`;
+		return { subject: `We can read ${name} again`, parts: [working], end };
+	}
+	if (type === 'left-out') {
+		const subject = `A mail in ${name} isn’t in the inbox`;
+		return { subject, parts: [leftOutSentence(name, time)], end };
+	}
+	const { sentence, advice } = mailboxCause(error);
+	return {
+		subject: `We can’t read ${name}`,
+		parts: [
+			`What visitors answer has not come to the inbox since ${time}: ${sentence}.`,
+			`Nothing is lost: it is in ${name}. Look there for now.`,
+			`What to do: ${advice}`,
+			'We try again every minute, and tell you once when it works.',
+			response ? { small: `Details: ${response}` } : '',
+		],
+		end,
+	};
+}

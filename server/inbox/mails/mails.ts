@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { site } from '#content/site.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import type { EnquiryRow, OutboxRow } from '../../database/schema.ts';
+import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { longNewZealandTime } from '../../new-zealand-time.ts';
+import { mailboxOf, oneLine } from '../../outbox/header-text.ts';
+import type { Mail } from '../../outbox/mailer.ts';
+import { cut, emailOf, type Part, plainEmailOf } from '../../outbox/message.ts';
+import { type Composers, messageIdOf } from '../../outbox/outbox.ts';
+import { runIn } from '../../outbox/queue.ts';
+import { findRelease } from '../../website/releases.ts';
+import { findEnquiry, otherSender } from '../history.ts';
+import { websitePath } from '../paths.ts';
+import { createSignInLink, linkMinutes } from '../sign-in/sign-in-link.ts';
+import { nameOf } from './entries.ts';
+import { openLink } from './message-parts.ts';
+import { composeForOwner } from './owner-messages.ts';
+
+/** What the mails of the inbox depend on. */
+interface Context {
+	database: Database;
+	config: Pick<Config, 'mail' | 'mailbox' | 'inbox' | 'siteUrl'>;
+}
+
+/** Returns what the messages of the outbox say that are for the owner or from users. */
+export const inboxMails = (context: Context): Composers => ({
+	forOwner: (row, now) =>
+		composeForOwner({ database: context.database, siteUrl: context.config.siteUrl, row, now }),
+	reply: (row) => composeReply(context, row),
+	'reply-copy': (row) => composeCopy(context, row),
+	note: (row) => composeNote(context, row),
+	release: (row) => composeRelease(context, row),
+	'sign-in': (row, now) => composeSignIn(context, row, now),
+});
+
+/** A reply with what it answers and who wrote it. */
+interface Reply {
+	text: string;
+	/** The address of a user. */
+	author: string;
+	/** What the user set. May be empty, or null. */
+	name: string | null;
+	signature: string | null;
+	enquiry: Enquiry;
+	/** The visitor's address. */
+	visitor: string;
+	/** What the visitor wrote last before it, and when. */
+	last: { text: string; at: string };
+}
+
+/** Resolves to a reply, or to undefined if its enquiry was deleted. */
+async function readReply(
+	{ kysely }: Database,
+	{ enquiry_id, event_id }: OutboxRow,
+): Promise<Reply | undefined> {
+	const stored = await findEnquiry(kysely, enquiry_id ?? '');
+	const event = await kysely
+		.selectFrom('enquiry_events')
+		.leftJoin('users', 'users.address', 'author')
+		.select(['author', 'text', 'name', 'signature', 'happened_at'])
+		.where('enquiry_events.id', '=', event_id)
+		.executeTakeFirst();
+	if (stored === undefined || event === undefined) return undefined;
+	const enquiry = toEnquiry(stored);
+	const visitor = enquiry.fields.email ?? stored.email;
+	const { text, happened_at, ...author } = event;
+	const answer = await readLastAnswer(kysely, stored, happened_at);
+	const first = { text: enquiry.fields.message ?? '', at: enquiry.receivedAt };
+	return { ...author, text: text ?? '', enquiry, visitor, last: answer ?? first };
+}
+
+/** Resolves to what the visitor wrote back last before a moment. Nobody else is quoted to them. */
+async function readLastAnswer(
+	kysely: Database['kysely'],
+	enquiry: EnquiryRow,
+	before: string,
+): Promise<Reply['last'] | undefined> {
+	const answers = await kysely
+		.selectFrom('enquiry_events')
+		.selectAll()
+		.where('enquiry_id', '=', enquiry.id)
+		.where('kind', '=', 'answer')
+		.where('happened_at', '<', before)
+		.orderBy('happened_at', 'desc')
+		.execute();
+	const answer = answers.find((event) => event.text && !otherSender(event, enquiry));
+	return answer && { text: answer.text ?? '', at: answer.happened_at };
+}
+
+/** Resolves to the email of a reply. A person wrote it, so it has no header of automatic mail. */
+async function composeReply(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const reply = await readReply(context.database, row);
+	if (reply === undefined) return undefined;
+	const subject = oneLine(reply.enquiry.fields.subject) || `Your message to ${site.brand}`;
+	const { mailbox } = context.config;
+	return {
+		...senderOf(reply, context),
+		to: addressOnly(reply.visitor),
+		// Where a mail server reports that it did not arrive.
+		...(mailbox && { envelope: { from: mailbox.address, to: oneLine(reply.visitor) } }),
+		...(await threadOf(context.database, row, ['acknowledgement', 'reply'])),
+		...plainEmailOf(`Re: ${subject}`, partsOf(reply)),
+		headers: {},
+	};
+}
+
+/** Resolves to the email that shows a reply to a colleague. An answer to it reaches its author. */
+async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const reply = await readReply(context.database, row);
+	if (reply === undefined) return undefined;
+	const { author, name, enquiry } = reply;
+	const replied = `${name || author} replied to ${nameOf(enquiry)}`;
+	const parts = [`${replied}:`, ...partsOf(reply), openLink(enquiry, context.config)];
+	return {
+		...senderOf(reply, context),
+		to: addressOnly(row.address ?? ''),
+		replyTo: addressOnly(author),
+		...(await threadOf(context.database, row, ['notice', 'reply-copy'])),
+		...plainEmailOf(replied, parts),
+	};
+}
+
+/** Resolves to the email that shows a note to a colleague. An answer to it reaches its author. */
+async function composeNote(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const note = await readReply(context.database, row);
+	if (note === undefined) return undefined;
+	const { author, name, text, enquiry } = note;
+	const wrote = `${name || author}’s note on ${nameOf(enquiry)}`;
+	return {
+		to: addressOnly(row.address ?? ''),
+		replyTo: addressOnly(author),
+		...emailOf(wrote, [
+			`${wrote}:`,
+			text,
+			openLink(enquiry, context.config),
+			{ small: `A reply to this email reaches ${name || author}.` },
+		]),
+	};
+}
+
+/** A longer text is cut: the page has all of it. */
+const maxShown = 400;
+const maxSubject = 150;
+
+/** Resolves to the email that shows a user what another one has published, or undone. */
+async function composeRelease(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const { kysely } = context.database;
+	const { releaseId, isUndo }: { releaseId: string; isUndo: boolean } = JSON.parse(
+		row.details ?? '{}',
+	);
+	const release = await findRelease(kysely, releaseId);
+	if (release === undefined) return undefined;
+	const { author, changes } = release;
+	const user = await kysely
+		.selectFrom('users')
+		.select('name')
+		.where('address', '=', author)
+		.executeTakeFirst();
+	const name = user?.name || author;
+	const [only, ...others] = changes;
+	const what = only && others.length === 0 ? oneLine(only.place) : `${changes.length} changes`;
+	const { href } = new URL(`${websitePath}#published`, context.config.siteUrl);
+	const parts = changes.flatMap(({ place, before, after }): Part[] => [
+		place,
+		{
+			rows: [
+				['Before', cut(before || '–', maxShown)],
+				['Now', cut(after || 'taken off', maxShown)],
+			],
+		},
+	]);
+	return {
+		to: addressOnly(row.address ?? ''),
+		...emailOf(cut(`${name} changed the website: ${what}`, maxSubject), [
+			`${name} ${isUndo ? 'undid what was published last' : 'published this'}. Visitors see it now.`,
+			...parts,
+			{ href, label: 'Look at it, or undo it' },
+		]),
+	};
+}
+
+/** Mail programs need no more to put a conversation together. */
+const maxReferences = 20;
+
+/**
+ * Resolves to the headers with which mail programs put a mail to the others of its conversation: our
+ * earlier ones of some kinds, and what the visitor wrote.
+ */
+async function threadOf(
+	{ kysely }: Database,
+	{ id, enquiry_id, address }: OutboxRow,
+	kinds: OutboxRow['kind'][],
+) {
+	// What a colleague got is nothing to another one.
+	const latest = await runIn(kysely)<{ id: string; message_id: string | null }>`
+		select id, cast(null as text) as message_id from outbox
+		where enquiry_id = ${enquiry_id} and kind in (${sql.join(kinds)}) and id < ${id}
+			and (kind <> 'reply-copy' or address = ${address})
+		union all
+		select id, message_id from enquiry_events
+		where enquiry_id = ${enquiry_id} and message_id like '<%>'
+		order by id desc limit ${maxReferences}`;
+	const references = latest.map((row) => row.message_id ?? messageIdOf(row.id)).toReversed();
+	const inReplyTo = references.at(-1);
+	return inReplyTo === undefined ? {} : { inReplyTo, references };
+}
+
+function senderOf({ name }: Reply, { config }: Context) {
+	const { address } = mailboxOf(config.mail?.from ?? '');
+	return {
+		from: { name: name ? `${name}, ${site.brand}` : site.brand, address },
+		// The visitor's answer reaches the mailbox that is read, or all users of the inbox.
+		replyTo: (config.mailbox ? [config.mailbox.address] : config.inbox.users).map(addressOnly),
+	};
+}
+
+/** Returns what was written, the signature, and what the visitor wrote last. */
+function partsOf({ text, name, signature, enquiry, last }: Reply): Part[] {
+	const wrote = `${longNewZealandTime(last.at)}, ${oneLine(enquiry.fields.name)} wrote:`;
+	const signed = signature || `${name ?? ''}\n${site.brand}`.trim();
+	return last.text === '' ? [text, signed] : [text, signed, wrote, { quote: last.text }];
+}
+
+/** As an object, an address is not parsed as a list. */
+const addressOnly = (address: string) => ({ name: '', address: oneLine(address) });
+
+/** Resolves to the email with a new link to sign in. */
+async function composeSignIn(
+	{ database, config }: Context,
+	{ address, details }: OutboxRow,
+	now: Date,
+): Promise<Mail> {
+	const { returnTo }: { returnTo: string } = JSON.parse(details ?? '{}');
+	const to = addressOnly(address ?? '');
+	const { siteUrl } = config;
+	const href = await createSignInLink(database, { address: to.address, siteUrl, now, returnTo });
+	const parts = [
+		{ href, label: 'Open this link and press “Sign in”' },
+		`It works once, for ${linkMinutes} minutes. Didn’t ask for it? You can ignore it.`,
+	];
+	return { to, ...emailOf(`Sign in to the inbox of ${site.brand}`, parts) };
+}

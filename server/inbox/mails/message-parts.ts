@@ -1,0 +1,50 @@
+import { dialled } from '#contracts/phone-number.ts';
+import { number } from '../../database/counting.ts';
+import type { Database } from '../../database/database.ts';
+import type { OutboxRow } from '../../database/schema.ts';
+import type { Enquiry } from '../../enquiries/enquiry.ts';
+import { oneLine } from '../../outbox/header-text.ts';
+import type { Part } from '../../outbox/message.ts';
+import { linkTo } from './entries.ts';
+
+/** Stands in place of texts of visitors that a mail server refused. */
+const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
+
+/** What else a message depends on. */
+export interface Context {
+	database: Database;
+	row: OutboxRow;
+	siteUrl: string;
+	now: Date;
+}
+
+/** Returns what is said in place of texts of visitors. Empty if they are in the message. */
+export const textRefused = ({ row }: Context): string => (row.links_only === 1 ? refusedText : '');
+
+/** Returns the link to an enquiry as a button. */
+export const openLink = (enquiry: Enquiry, { siteUrl }: Pick<Context, 'siteUrl'>): Part => ({
+	href: linkTo(enquiry, siteUrl),
+	label: 'Open in the inbox',
+});
+
+/** What is left out of a message, and the link. */
+export function endParts(context: Context): Part[] {
+	const { left = 0 }: { left?: number } = JSON.parse(context.row.details ?? '{}');
+	return [left > 0 ? `And ${number(left)} more in the inbox.` : '', openInbox(context)];
+}
+
+/** Returns the link to the list as a button. */
+export const openInbox = ({ siteUrl }: Context): Part => ({
+	href: new URL('/inbox', siteUrl).href,
+	label: 'Open the inbox',
+});
+
+/** Returns a link that rings the visitor, if there is a telephone number. */
+export function ringLink({ fields: { phone = '' } }: Enquiry): Part {
+	const number = dialled(phone);
+	return number ? { href: `tel:${number}`, label: `Ring ${oneLine(phone)}` } : undefined;
+}
+
+/** Returns for example "2 enquiries". */
+export const count = (value: number, one: string, several: string): string =>
+	`${number(value)} ${value === 1 ? one : several}`;

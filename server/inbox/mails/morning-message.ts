@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { site } from '#content/site.ts';
+import { after, hourMs } from '../../clock.ts';
+import { maxCounted, upTo } from '../../database/counting.ts';
+import type { Database } from '../../database/database.ts';
+import type { EnquiryRow } from '../../database/schema.ts';
+import { openSince } from '../../enquiries/state.ts';
+import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
+import { oneLine } from '../../outbox/header-text.ts';
+import { cut, type Message, type Part } from '../../outbox/message.ts';
+import { runIn } from '../../outbox/queue.ts';
+import { byPerson, type Sender } from './by-person.ts';
+import { linkTo, nameOf, readAnswer, readFor, summaryOf } from './entries.ts';
+import { type Context, endParts } from './message-parts.ts';
+
+/** How many of those who wait the morning message shows. */
+const maxShown = 50;
+/** How many of their enquiries are read to count them. */
+const maxRead = 5 * maxCounted;
+/** What they want, in UTF-16 code units. */
+const maxAbout = 80;
+/** Returns what the site promises: after it an enquiry is late. */
+const promisedMs = () =>
+	hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
+
+/** Resolves to who waits for an answer, oldest first, each person once. */
+export async function composeMorning(context: Context): Promise<Message | undefined> {
+	const { database, row, now } = context;
+	if (await isSuperseded(context)) return undefined;
+	const rows = await runIn(database.kysely)<WaitingRow>`
+		select enquiries.*, ${openSince('answer')} as wrote_back_at,
+			${openSince('bounce')} as bounced_at from enquiries
+		where state = 'new' order by waiting_since, id limit ${maxShown}`;
+	const people = byPerson(rows);
+	const [oldest] = rows;
+	if (oldest === undefined) return undefined;
+	const total = await countPeople(context);
+	const waiting = await Promise.all(people.map((own) => waitingPart(own, context)));
+	const are = total === 1 ? '1 person is' : `${upTo(total)} people are`;
+	const name = nameOf(readFor(row, oldest));
+	const who = total === 1 ? `${name} is waiting,` : `${upTo(total)} waiting, the oldest`;
+	return {
+		subject: `${who} ${waitingTime(oldest.waiting_since, now)}`,
+		parts: [
+			'Mōrena,',
+			`${are} waiting for a reply. The site promises one within ${site.replyPromise}.`,
+			...waiting,
+			total > people.length ? `And ${upTo(total, people.length)} more.` : '',
+		],
+		end: endParts(context),
+	};
+}
+
+/** With the times at which they wrote back and a reply came back, if nobody has answered since. */
+type WaitingRow = EnquiryRow & { wrote_back_at: string | null; bounced_at: string | null };
+
+/** Resolves to whether there is a later morning message. After an outage only that one is sent. */
+async function isSuperseded({ database, row }: Context): Promise<boolean> {
+	const later = await runIn(database.kysely)`select 1 from outbox
+		where kind = 'morning' and recipient = ${row.recipient} and id > ${row.id} limit 1`;
+	return later.length > 0;
+}
+
+/** Resolves to the entry of a person: what they wanted first, and what colleagues have done. */
+async function waitingPart(own: readonly WaitingRow[], context: Context): Promise<Part> {
+	const { database, row, siteUrl, now } = context;
+	const [stored] = own as [WaitingRow];
+	const enquiry = readFor(row, stored);
+	const about = cut(summaryOf(enquiry), maxAbout) || 'no message';
+	const { phone } = enquiry.fields;
+	const wroteBack = own.find((each) => each.wrote_back_at);
+	const plans = row.links_only === 1 ? [] : await readPlans(database, own);
+	const sentences = [
+		own.length > 1 ? `Wrote ${own.length} times.` : '',
+		asSentence(about),
+		wroteBack ? await wroteBackSentence(wroteBack, context) : '',
+		own.some((each) => each.bounced_at) ? 'A reply came back.' : '',
+		promiseSentence(stored.waiting_since, now),
+		...plans,
+		phone ? `Ring ${oneLine(phone)}` : 'No number given',
+	];
+	return {
+		href: linkTo(enquiry, siteUrl),
+		name: nameOf(enquiry),
+		text: `, ${waitingTime(stored.waiting_since, now)}: ${sentences.filter(Boolean).join(' ')}`,
+	};
+}
+
+async function wroteBackSentence({ id }: WaitingRow, { database, row }: Context): Promise<string> {
+	const words = row.links_only === 1 ? '' : oneLine(await readAnswer(database, id));
+	return words ? asSentence(`Wrote back: ${cut(words, maxAbout)}`) : 'Wrote back.';
+}
+
+function promiseSentence(since: string, now: Date): string {
+	const end = after(new Date(since), promisedMs());
+	const time = shortNewZealandTime(end.toISOString(), now);
+	return end < now ? `Past the promise since ${time}.` : `Answer by ${time}.`;
+}
+
+/** Resolves to who is on the enquiries of a person, why they came back, and the last note. */
+async function readPlans({ kysely }: Database, own: readonly EnquiryRow[]): Promise<string[]> {
+	const ids = sql.join(own.map(({ id }) => id));
+	const [note] = await runIn(kysely)<{ name: string; text: string }>`
+		select coalesce(name, author) as name, text
+		from enquiry_events left join users on address = author
+		where kind = 'note' and enquiry_id in (${ids}) order by happened_at desc limit 1`;
+	const [taken] = await runIn(kysely)<{ name: string }>`
+		select coalesce(name, taken_by) as name
+		from enquiries left join users on address = taken_by
+		where taken_by is not null and enquiries.id in (${ids}) limit 1`;
+	const { remind_reason: reason } = own.find((each) => each.remind_reason) ?? {};
+	return [
+		taken ? `${withoutHost(taken.name)} is on it.` : '',
+		reason ? asSentence(`Reminder: ${oneLine(reason)}`) : '',
+		note
+			? asSentence(`${withoutHost(note.name)}’s note: ${cut(oneLine(note.text), maxAbout)}`)
+			: '',
+	];
+}
+
+const asSentence = (text: string) => (/[.?!…]$/.test(text) ? text : `${text}.`);
+
+const withoutHost = (name: string) => name.replace(/@.*/, '');
+
+/** Resolves to how many people wait. It may stop above {@link maxCounted}. */
+async function countPeople({ database }: Context): Promise<number> {
+	const rows = await runIn(database.kysely)<Sender>`
+		select id, email, phone from enquiries where state = 'new' limit ${maxRead}`;
+	return byPerson(rows).length;
+}

@@ -1,0 +1,16 @@
+import type { Message } from '../../outbox/message.ts';
+import { alertMessage } from './alert-messages.ts';
+import { readEntries } from './entries.ts';
+import type { Context } from './message-parts.ts';
+import { composeMorning } from './morning-message.ts';
+import { composeSuspects, noticeMessage } from './notice-messages.ts';
+
+/** Resolves to what a message to the owner says, or to undefined if nothing is left to say. */
+export async function composeForOwner(context: Context): Promise<Message | undefined> {
+	const { kind, details } = context.row;
+	if (kind === 'alert') return alertMessage(JSON.parse(details ?? '{}'), context);
+	if (kind === 'morning') return composeMorning(context);
+	const entries = await readEntries(context.database, context.row);
+	if (entries.length === 0) return undefined;
+	return kind === 'suspects' ? composeSuspects(entries, context) : noticeMessage(entries, context);
+}

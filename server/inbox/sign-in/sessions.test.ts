@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '#test/support/page.ts';
+import { postForm, signIn, tokenOf } from '#test/support/signed-in.ts';
+import { owner, startTestApp } from '#test/support/test-app.ts';
+import { dayMs as day, minuteMs as minute } from '../../clock.ts';
+import { createSignInLink } from './sign-in-link.ts';
+
+const siteUrl = 'http://127.0.0.1:3000';
+
+describe('a session', () => {
+	async function start() {
+		const server = await startTestApp();
+		const user = await signIn(server);
+		const isSignedIn = async () => (await user.get('/inbox')).statusCode === 200;
+		const sessions = server.kysely.selectFrom('sessions').select('last_seen_at');
+		const lastSeen = async () => (await sessions.executeTakeFirst())?.last_seen_at;
+		return { ...server, user, isSignedIn, lastSeen };
+	}
+
+	it('is written at most once an hour', async () => {
+		const { clock, isSignedIn, lastSeen } = await start();
+		const before = await lastSeen();
+		clock.advance(59 * minute);
+		await isSignedIn();
+		expect(await lastSeen()).toBe(before);
+	});
+
+	it('is prolonged by a page, for 30 days', async () => {
+		const { user, clock, isSignedIn } = await start();
+		clock.advance(20 * day);
+		const { headers } = await user.get('/inbox');
+		expect(headers['set-cookie']).toMatch(/^inbox=.*; Max-Age=2592000;/);
+		clock.advance(29 * day);
+		expect(await isSignedIn()).toBe(true);
+	});
+
+	it('is not prolonged by a tab that asks for what is new', async () => {
+		const { user, clock, lastSeen } = await start();
+		const before = await lastSeen();
+		clock.advance(20 * day);
+		expect((await user.get('/inbox/new.json?since=0')).statusCode).toBe(200);
+		expect(await lastSeen()).toBe(before);
+	});
+
+	it('ends 30 days after the last page', async () => {
+		const { clock, isSignedIn } = await start();
+		clock.advance(30 * day);
+		expect(await isSignedIn()).toBe(false);
+	});
+
+	it('ends at sign-out', async () => {
+		const { user, isSignedIn } = await start();
+		const out = await user.post('/inbox/sign-out', {});
+		expect(out.statusCode).toBe(303);
+		expect(out.headers.location).toBe('/inbox/sign-in');
+		expect(await isSignedIn()).toBe(false);
+	});
+});
+
+describe('somebody who is taken out of the users', () => {
+	const kim = 'kim@owner.example';
+	const both = { inbox: { users: [owner, kim] } };
+
+	/** A server whose user Kim has a session and a link, and what it starts as again. */
+	async function startWithKim() {
+		const first = await startTestApp({ config: both });
+		const { databaseUrl, clock } = first;
+		const session = await signIn(first, kim);
+		const link = await createSignInLink(first.app.database, {
+			address: kim,
+			siteUrl,
+			now: clock.now(),
+		});
+		const start = async (config: typeof both) => {
+			const server = await startTestApp({ config, databaseUrl, clock });
+			const page = await server.app.inject({ url: '/inbox', headers: { cookie: session.cookie } });
+			const used = await postForm(server, '/inbox/sign-in', { token: tokenOf(link) });
+			return [page.statusCode, used.statusCode];
+		};
+		return { start };
+	}
+
+	it('has no session and no link any more', async () => {
+		const { start } = await startWithKim();
+		expect(await start({ inbox: { users: [owner] } })).toEqual([303, 410]);
+	});
+
+	it('gets neither back when the address is added again', async () => {
+		const { start } = await startWithKim();
+		await start({ inbox: { users: [owner] } });
+		expect(await start(both)).toEqual([303, 410]);
+	});
+
+	it('would have kept them otherwise', async () => {
+		const { start } = await startWithKim();
+		expect(await start(both)).toEqual([200, 303]);
+	});
+});
+
+describe('“Sign out everywhere”', () => {
+	const kim = 'kim@owner.example';
+
+	/** The owner presses it on the laptop. */
+	async function start() {
+		const server = await startTestApp({ config: { inbox: { users: [owner, kim] } } });
+		const phone = await signIn(server);
+		const laptop = await signIn(server);
+		const colleague = await signIn(server, kim);
+		const now = server.clock.now();
+		const link = await createSignInLink(server.app.database, { address: owner, siteUrl, now });
+		read(await laptop.get('/inbox/you')).hasButton('Sign out everywhere');
+		const out = await laptop.post('/inbox/you', { intent: 'sign-out-everywhere' });
+		return { ...server, phone, laptop, colleague, link, out };
+	}
+
+	it('ends all sessions of a user', async () => {
+		const { phone, laptop, out } = await start();
+		expect(out.headers.location).toBe('/inbox/sign-in');
+		for (const device of [phone, laptop]) {
+			expect((await device.get('/inbox')).statusCode).toBe(303);
+		}
+	});
+
+	it('ends all links of a user', async () => {
+		const { app, link } = await start();
+		const used = await postForm({ app }, '/inbox/sign-in', { token: tokenOf(link) });
+		expect(used.statusCode).toBe(410);
+	});
+
+	it('ends nobody else’s session', async () => {
+		const { colleague } = await start();
+		expect((await colleague.get('/inbox')).statusCode).toBe(200);
+	});
+});
+
+it('signing in replaces the session that the browser has, and uses a cookie that only this host can set', async () => {
+	const server = await startTestApp({ config: { siteUrl: 'https://www.site.example' } });
+	const { app, clock } = server;
+	const first = await signIn(server);
+	expect(first.response.headers['set-cookie']).toMatch(/^__Host-inbox=.*; Secure$/);
+	const link = await createSignInLink(app.database, { address: owner, siteUrl, now: clock.now() });
+	await postForm(server, '/inbox/sign-in', { token: tokenOf(link) }, first.cookie);
+	expect((await first.get('/inbox')).statusCode).toBe(303);
+});

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { after, dayMs, hourMs, secondMs } from '../../clock.ts';
+import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import { hashToken, newToken } from './sign-in-link.ts';
+
+/** A session ends when no page was opened for so long. */
+const lifetimeMs = 30 * dayMs;
+
+/**
+ * Returns the name of a cookie. On an `https:` site it has the prefix `__Host-` (RFC 6265bis): only
+ * this host can set it, over TLS. A site in development has no TLS, and browsers refuse the prefix
+ * there.
+ */
+const cookieName = (app: FastifyInstance, name: string) =>
+	`${isSecure(app) ? '__Host-' : ''}${name}`;
+
+const isSecure = ({ config }: FastifyInstance) => config.siteUrl.startsWith('https:');
+
+/** Returns the value of a cookie of the inbox. */
+export function readCookie({ headers, server: app }: FastifyRequest, name: string) {
+	const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+	return pairs.find(([key]) => key === cookieName(app, name))?.[1];
+}
+
+/**
+ * Adds the header that sets a cookie of the inbox for a time in milliseconds, or removes it with 0.
+ */
+export function setCookie(reply: FastifyReply, name: string, value: string, ms: number): void {
+	const { server: app } = reply;
+	const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(app) ? '; Secure' : ''}`;
+	reply.header(
+		'set-cookie',
+		`${cookieName(app, name)}=${value}; Max-Age=${ms / secondMs}; ${attributes}`,
+	);
+}
+
+const sessionCookie = 'inbox';
+
+/**
+ * Starts a session in place of the one that the browser has, so that nobody can sign a user in to a
+ * session that they know. Resolves to its token, for {@link sendSession} after the commit.
+ */
+export async function startSession(
+	transaction: DatabaseTransaction,
+	request: FastifyRequest,
+	address: string,
+): Promise<string> {
+	const now = request.server.clock.now();
+	const token = newToken();
+	const old = readCookie(request, sessionCookie) ?? '';
+	await transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(old)).execute();
+	await transaction
+		.insertInto('sessions')
+		.values({
+			token_hash: hashToken(token),
+			address,
+			created_at: now.toISOString(),
+			last_seen_at: now.toISOString(),
+			expires_at: after(now, lifetimeMs).toISOString(),
+		})
+		.execute();
+	return token;
+}
+
+/** Sends the cookie of a session. */
+export const sendSession = (reply: FastifyReply, token: string): void =>
+	setCookie(reply, sessionCookie, token, lifetimeMs);
+
+/**
+ * Resolves to the user of a request, or `undefined` if nobody is signed in. With `prolong`, the
+ * session ends 30 days from now; this is stored at most once an hour.
+ */
+export async function findUser(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ prolong }: { prolong: boolean },
+): Promise<string | undefined> {
+	const token = readCookie(request, sessionCookie);
+	if (token === undefined) return undefined;
+	const { clock, config, database } = request.server;
+	const now = clock.now();
+	const session = await database.kysely
+		.selectFrom('sessions')
+		.select(['address', 'last_seen_at'])
+		.where('token_hash', '=', hashToken(token))
+		.where('expires_at', '>', now.toISOString())
+		.executeTakeFirst();
+	if (!session || !config.inbox.users.includes(session.address)) return undefined;
+	if (prolong && now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
+		try {
+			await database.write((transaction) =>
+				transaction
+					.updateTable('sessions')
+					.set({
+						last_seen_at: now.toISOString(),
+						expires_at: after(now, lifetimeMs).toISOString(),
+					})
+					.where('token_hash', '=', hashToken(token))
+					.execute(),
+			);
+			sendSession(reply, token);
+		} catch (error) {
+			// While the disk is full users read what is stored, and why nothing else is.
+			request.log.error({ err: error }, 'a session was not prolonged');
+		}
+	}
+	return session.address;
+}
+
+/**
+ * Ends all sessions and links of those who are no users any more, so that they do not come back when
+ * an address is added again.
+ */
+export function endSessionsOfOthers(database: Database, users: readonly string[]): Promise<void> {
+	return database.write(async (transaction) => {
+		await transaction.deleteFrom('sessions').where('address', 'not in', users).execute();
+		await transaction.deleteFrom('sign_in_links').where('address', 'not in', users).execute();
+	});
+}
+
+/** Ends all sessions and links of a user. */
+export async function endSessionsOf(transaction: DatabaseTransaction, user: string): Promise<void> {
+	await transaction.deleteFrom('sessions').where('address', '=', user).execute();
+	await transaction.deleteFrom('sign_in_links').where('address', '=', user).execute();
+}
+
+/** Ends the session of a request and removes its cookie. */
+export async function endSession(request: FastifyRequest, reply: FastifyReply) {
+	const token = readCookie(request, sessionCookie);
+	if (token === undefined) return;
+	await request.server.database.write((transaction) =>
+		transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute(),
+	);
+	setCookie(reply, sessionCookie, '', 0);
+}

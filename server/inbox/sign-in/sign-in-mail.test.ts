@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { postForm, tokenOf } from '#test/support/signed-in.ts';
+import { owner, startMailApp } from '#test/support/test-app.ts';
+import { until } from '#test/support/until.ts';
+import { minuteMs as minute } from '../../clock.ts';
+
+/** Asks for a link, and waits until it is queued. */
+async function start(refusal: string) {
+	const server = await startMailApp();
+	server.smtp.refusals.rcpt = `${refusal} ${owner}`;
+	await postForm(server, '/inbox/sign-in', { address: owner, to: '/inbox?tab=all' });
+	await until('the link is queued', async () => (await server.outbox()).length === 1);
+	await server.idle();
+	const row = async () => (await server.outbox())[0];
+	return { ...server, row };
+}
+
+it.each(['451 4.7.1 Greylisted', '421 4.3.2 Closing', '452 4.3.1 Full', '550 5.4.5 Limit'])(
+	'a link to sign in is mailed again after %s, and works',
+	async (refusal) => {
+		const { app, pass, smtp } = await start(refusal);
+		expect(smtp.mails).toEqual([]);
+		smtp.refusals = {};
+		await pass(minute);
+		const link = /http:\S+/.exec(smtp.mails[0]?.text ?? '')?.[0] ?? '';
+		const signedIn = await postForm({ app }, '/inbox/sign-in', { token: tokenOf(link) });
+		expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/inbox?tab=all']);
+	},
+);
+
+it('a link that was put off is new for each attempt, so that it works for its whole time', async () => {
+	const { app, pass, smtp } = await start('451 4.7.1 Greylisted');
+	for (let minutes = 1; minutes <= 12; minutes += 1) await pass(minute);
+	smtp.refusals = {};
+	for (let minutes = 13; minutes <= 14; minutes += 1) await pass(minute);
+	app.outbox.retryNow();
+	await pass(0);
+	await pass(10 * minute);
+	const link = /http:\S+/.exec(smtp.mails[0]?.text ?? '')?.[0] ?? '';
+	const signedIn = await postForm({ app }, '/inbox/sign-in', { token: tokenOf(link) });
+	expect(signedIn.statusCode).toBe(303);
+});
+
+it('after fifteen minutes a link is not sent any more', async () => {
+	const { pass, smtp, row } = await start('451 4.7.1 Greylisted');
+	await pass(16 * minute);
+	smtp.refusals = {};
+	await pass(10 * minute);
+	expect(await row()).toMatchObject({ state: 'failed', error: 'late' });
+	expect(smtp.mails).toEqual([]);
+});
+
+it('no secret of a link is stored', async () => {
+	const { pass, smtp, kysely } = await start('451 4.7.1 Greylisted');
+	smtp.refusals = {};
+	await pass(minute);
+	const token = tokenOf(/http:\S+/.exec(smtp.mails[0]?.text ?? '')?.[0] ?? '');
+	const stored = [
+		await kysely.selectFrom('outbox').selectAll().execute(),
+		await kysely.selectFrom('sign_in_links').selectAll().execute(),
+	];
+	expect(JSON.stringify(stored)).not.toContain(token);
+});

@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Button } from '#app/ui/button.tsx';
+import { addressKey } from '#contracts/email-address.ts';
+import { visibleLine } from '#contracts/visible-text.ts';
+import { minuteMs } from '../../clock.ts';
+import { leadsCommand } from '../../config.ts';
+import { shownAddress } from '../../shown-address.ts';
+import { Field } from '../form.tsx';
+import { inboxPath, signInPath, signOutPath } from '../paths.ts';
+import { queryOf, typedIn } from '../request-values.ts';
+import { sendNotice } from '../run-page.tsx';
+import { endSession, sendSession, startSession } from './sessions.ts';
+import { addressOfLink, consumeLink, hasOpenLink, linkMinutes, ownPath } from './sign-in-link.ts';
+
+/** How long the result of a test of the mail server is used. */
+const testMs = minuteMs;
+/** A mail server that takes longer is as good as down. */
+const testTimeoutMs = 8000;
+const shortestPauseMs = 200;
+const longestPauseMs = 1000;
+
+const command = `${leadsCommand} sign-in`;
+
+/** Signing in and out. The only routes of the inbox that are open to everybody. */
+export function addSignIn(app: FastifyInstance): void {
+	const { database, clock, config, outbox } = app;
+	const { mailer } = outbox;
+	let test: { at: number; works: Promise<boolean> } | undefined;
+
+	app.get(signInPath, async (request, reply) => {
+		const query = queryOf(request);
+		const token = query.get('token');
+		if (token === null) return sendAsk(reply, query.get('to') ?? '');
+		const address = await addressOfLink(database, token, clock.now());
+		if (address === undefined || !config.inbox.users.includes(address)) return sendUnusable(reply);
+		const heading = 'Sign in to the inbox';
+		return sendNotice(reply, 200, {
+			heading,
+			children: <Confirm token={token} address={address} />,
+		});
+	});
+
+	app.post(signInPath, async (request, reply) => {
+		const typed = typedIn(request);
+		const token = typed.get('token');
+		if (token !== null) return signIn(request, reply, token);
+		if (mailer === null) return sendAsk(reply);
+		const to = ownPath(typed.get('to') ?? '');
+		const again = `${signInPath}?${new URLSearchParams({ to })}`;
+		if (!(await mailWorks())) {
+			return sendNotice(reply, 503, {
+				heading: 'We can’t send a link just now',
+				text: `Email isn’t going out, so no link is on its way. Try again in ten minutes, or get one from whoever runs the site: ${command}`,
+				link: { href: again, label: 'Try again' },
+			});
+		}
+		const address = addressKey(visibleLine(typed.get('address') ?? ''));
+		if (config.inbox.users.includes(address)) sendLinkLater(address, to);
+		// The same for every address: nobody learns who the users are.
+		return sendNotice(reply, 200, {
+			heading: 'Check your email',
+			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. While one works and wasn’t used, we send no other: look for it in your mailbox, and in your spam.`,
+			link: { href: again, label: 'Ask again' },
+		});
+	});
+
+	app.post(signOutPath, async (request, reply) => {
+		await endSession(request, reply);
+		return reply.redirect(signInPath, 303);
+	});
+	app.get(signOutPath, (_request, reply) => reply.redirect(inboxPath, 303));
+
+	const sendUnusable = (reply: FastifyReply) =>
+		sendNotice(reply, 410, {
+			heading: 'This link no longer works',
+			text: `A link works once, for ${linkMinutes} minutes.`,
+			link: { href: signInPath, label: 'Email me a new one' },
+		});
+
+	const sendAsk = (reply: FastifyReply, to = '') =>
+		sendNotice(
+			reply,
+			200,
+			mailer === null
+				? {
+						heading: 'Sign in',
+						text: `Email is off on this server. Whoever runs it gets a link with: ${command}`,
+					}
+				: {
+						heading: 'Sign in',
+						text: 'You get an email with a link. There is no password.',
+						children: <Ask to={to} />,
+					},
+		);
+
+	/** Resolves to whether the mail server takes our mail, as tested within the last minute. */
+	function mailWorks(): Promise<boolean> {
+		const now = clock.now().getTime();
+		// In both directions, because the clock may be set back.
+		if (!test || Math.abs(now - test.at) > testMs) {
+			const late = new Promise<boolean>((resolve) =>
+				setTimeout(resolve, testTimeoutMs, false).unref(),
+			);
+			const works = mailer?.verify().then(
+				() => true,
+				() => false,
+			);
+			test = { at: now, works: Promise.race([works ?? false, late]) };
+		}
+		return test.works;
+	}
+
+	/** After the response, so that no response time tells whether the address is a user's. */
+	function sendLinkLater(address: string, returnTo: string): void {
+		const send = () =>
+			sendLink(address, returnTo).catch((error: unknown) =>
+				app.log.error({ err: error }, 'no link to sign in was queued'),
+			);
+		setTimeout(send, randomInt(shortestPauseMs, longestPauseMs)).unref();
+	}
+
+	/**
+	 * Mails a link, unless the last one still works: so strangers who ask for a user can neither fill
+	 * the mailbox nor use up anything that the user needs.
+	 */
+	async function sendLink(address: string, returnTo: string): Promise<void> {
+		const now = clock.now();
+		if (await hasOpenLink(database, address, now)) return;
+		await database.write((transaction) => outbox.queueSignIn(transaction, address, returnTo, now));
+		outbox.wake();
+	}
+
+	async function signIn(request: FastifyRequest, reply: FastifyReply, token: string) {
+		// In one transaction, so that a link that failed to sign in works again.
+		const signedIn = await database.write(async (transaction) => {
+			const used = await consumeLink(transaction, token, clock.now());
+			if (used === undefined || !config.inbox.users.includes(used.address)) return undefined;
+			return {
+				session: await startSession(transaction, request, used.address),
+				to: used.return_to,
+			};
+		});
+		if (signedIn === undefined) return sendUnusable(reply);
+		sendSession(reply, signedIn.session);
+		return reply.redirect(ownPath(signedIn.to), 303);
+	}
+}
+
+/** Asks for the address to which a link is mailed. */
+const Ask = ({ to }: { to: string }) => (
+	<form method="post" action={signInPath}>
+		<input type="hidden" name="to" value={ownPath(to)} />
+		<Field name="address" label="Your email address" type="email" autoComplete="email" required />
+		<Button type="submit">Email me a link</Button>
+	</form>
+);
+
+/** Opened by a link. Programs that check mail open links too, so only the button signs in. */
+const Confirm = ({ token, address }: { token: string; address: string }) => (
+	<form method="post" action={signInPath}>
+		<p>
+			As <b>{shownAddress(address)}</b>. You stay signed in on this device for 30 days after your
+			last visit.
+		</p>
+		<input type="hidden" name="token" value={token} />
+		<Button type="submit">Sign in</Button>
+	</form>
+);

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { startMailApp } from '#test/support/test-app.ts';
+import { startOutbox } from '#test/support/test-outbox.ts';
+import { minuteMs as minute } from '../clock.ts';
+import { DeliveryError } from './delivery-error.ts';
+
+const refusedText = new DeliveryError('text-refused', { about: 'text', isPermanent: true });
+
+/** Starts an outbox whose mail server refuses messages with some texts, and sends the first one. */
+async function start(poisoned: readonly string[], error = refusedText) {
+	const server = await startOutbox();
+	server.accept = ({ links_only }, ids) => {
+		if (links_only === 0 && ids.some((id) => poisoned.includes(id))) throw error;
+	};
+	await server.store('first');
+	await server.pass(0);
+	return server;
+}
+
+/** What was sent after the first message: the enquiries, and whether with links only. */
+const later = ({ sent }: Awaited<ReturnType<typeof start>>) =>
+	sent.slice(1).map(({ ids, linksOnly }) => [ids.toSorted().join(' '), linksOnly]);
+
+const letters = ['a', 'b', 'c', 'd', 'e'];
+
+it.each(letters)(
+	'of five enquiries with the refused text %s only that one has no text',
+	async (bad) => {
+		const server = await start([bad]);
+		for (const id of letters) await server.store(id);
+		await server.pass(8 * minute);
+		const alone = later(server).filter(([, linksOnly]) => linksOnly);
+		expect(alone).toEqual([[bad, true]]);
+		expect(server.sent.flatMap(({ ids }) => ids).toSorted()).toEqual([...letters, 'first']);
+	},
+);
+
+it('genuine enquiries beside new refused texts all arrive with their text within minutes', async () => {
+	const bad = letters.map((letter) => `bad-${letter}`);
+	const server = await start(bad);
+	for (const [index, id] of letters.entries()) {
+		await server.store(bad[index] ?? '');
+		await server.store(id);
+		await server.pass(2 * minute);
+	}
+	await server.pass(6 * minute);
+	const withText = server.sent.filter(({ linksOnly }) => !linksOnly).flatMap(({ ids }) => ids);
+	expect(withText.toSorted()).toEqual([...letters, 'first']);
+});
+
+it('a long list with a refused text is sent at once with links only', async () => {
+	const server = await start(['e3']);
+	for (let count = 0; count < 9; count += 1) await server.store(`e${count}`);
+	await server.pass(2 * minute);
+	expect(later(server)).toEqual([['e0 e1 e2 e3 e4 e5 e6 e7 e8', true]]);
+});
+
+it('a list that may have arrived is not sent in parts', async () => {
+	const unconfirmed = new DeliveryError('unconfirmed', { about: 'text', isResponse: true });
+	const server = await start(['a'], unconfirmed);
+	for (const id of ['a', 'b']) await server.store(id);
+	await server.pass(10 * minute);
+	expect(later(server)).toEqual([['a b', true]]);
+});
+
+it('what is left of a list can be answered, and the answer belongs to its enquiry', async () => {
+	const { send, pass, smtp, kysely } = await startMailApp();
+	smtp.refusedText = { pattern: /zebra/i, status: 554 };
+	await send();
+	await pass(0);
+	await send({ name: 'Zebra Jones', email: 'zebra@customer.example', message: 'Stripes' });
+	const id = await send({ name: 'Mere Example', email: 'mere@customer.example' });
+	await pass(4 * minute);
+	const mail = smtp.mails.find(({ subject }) => subject?.includes('Mere'));
+	expect(mail?.replyTo?.[0]?.address).toBe('mere@customer.example');
+	const row = await kysely
+		.selectFrom('outbox')
+		.select('enquiry_id')
+		.where('kind', '=', 'notice')
+		.where('enquiry_id', '=', id)
+		.execute();
+	expect(row).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import { type Document, isScalar } from 'yaml';
+import { leavesOf } from '#content/fields.ts';
+import type { MarkTexts } from '#content/parse-content.ts';
+import type { FileName } from '#content/schemas.ts';
+import { entryOf, fieldPathOf } from './forms.ts';
+import { editableFiles, fieldsOf } from './places.ts';
+
+/** The address of a text: of its entry, and of the field in it. */
+export interface TextAddress {
+	file: FileName;
+	at: string;
+	field: string;
+}
+
+// Characters for private use: no text has them, and no code looks for them.
+const open = '\ue000';
+const middle = '\ue001';
+const close = '\ue002';
+const firstDigit = 0xe010;
+const base = 16;
+
+/** A marked text in a page: the digits of its number, and what is shown. */
+export const markedText = /\ue000([\ue010-\ue01f]+)\ue001([^\ue000-\ue002]*)\ue002/g;
+const marks = /\ue000[\ue010-\ue01f]+\ue001|\ue002/g;
+
+const digitsOf = (number: number) =>
+	Array.from(number.toString(base), (digit) =>
+		String.fromCharCode(firstDigit + Number.parseInt(digit, base)),
+	).join('');
+
+/** Returns the number in the digits of a mark. */
+export const numberOf = (digits: string): number =>
+	Array.from(digits).reduce((sum, digit) => sum * base + digit.charCodeAt(0) - firstDigit, 0);
+
+/** Returns a text as visitors get it. */
+export const unmarked = (text: string): string => text.replaceAll(marks, '');
+
+/** Entries that code compares, although visitors read them. */
+const compared = ['name', 'shortName', 'postcode', 'evidence'];
+
+/** Returns what marks the texts of files, and the addresses that the marks mean, by their numbers. */
+export function createMarks(): { mark: MarkTexts; addresses: TextAddress[] } {
+	const addresses: TextAddress[] = [];
+	const files = editableFiles();
+	function markAll(file: FileName, document: Document): void {
+		const shown = leavesOf(fieldsOf(file)).filter(
+			({ isPlain, path, value }) => isPlain && value && !compared.includes(String(path.at(-1))),
+		);
+		for (const { path } of shown) {
+			const node = document.getIn(path, true);
+			// What is empty shows nothing, and code looks for that.
+			if (!isScalar(node) || typeof node.value !== 'string' || node.value === '') continue;
+			const address = { file, at: entryOf(path), field: fieldPathOf(path).join('.') };
+			const number = addresses.push(address) - 1;
+			node.value = open + digitsOf(number) + middle + node.value + close;
+		}
+	}
+	return {
+		addresses,
+		mark: (file, document) => {
+			if (files.includes(file)) markAll(file, document);
+		},
+	};
+}

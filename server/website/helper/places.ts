@@ -1,0 +1,137 @@
+import { readDescriptions } from '#content/descriptions.ts';
+import type { Path } from '#content/edit.ts';
+import { fillFacts } from '#content/facts.ts';
+import { type Field, fieldOf, labelOf } from '#content/fields.ts';
+import { joinNumbers } from '#content/join-numbers.ts';
+import { load, siteFacts, textOf } from '#content/load.ts';
+import { wordsFileOf } from '#content/page-names.ts';
+import { ContentError } from '#content/parse-content.ts';
+import { parseYaml } from '#content/parse-yaml.ts';
+import { type FileName, schemaOf, schemas } from '#content/schemas.ts';
+import type { Value } from '#content/write-value.ts';
+
+/** What stays with the agency: products, providers, and legal documents. */
+const agencyFiles = [
+	'products.yaml',
+	'processors.yaml',
+	'legal/figures.yaml',
+	'pages/privacy.yaml',
+	'pages/terms.yaml',
+	'pages/sales-terms.yaml',
+];
+
+/** What files are called that are no page's own: by where their words are seen. */
+const fileNames: Readonly<Record<string, string>> = {
+	'site.yaml': 'Your firm',
+	'owner.yaml': 'Details only you can give',
+	'pages.yaml': 'Menus and search results',
+	'claims.yaml': 'Figures you can prove',
+	'interface.yaml': 'Words on every page',
+	'calls.yaml': 'Example calls',
+	'chat.yaml': 'AI assistant',
+	'delivery-causes.yaml': 'Inbox: why an email hasn’t arrived',
+	'dental/demo-calls.yaml': 'Dental dashboard: calls',
+	'dental/demo-tasks.yaml': 'Dental dashboard: tasks',
+	'dental/demo-text.yaml': 'Dental dashboard: words',
+	'dental/demo-period.yaml': 'Dental dashboard: figures',
+	'dental/owner.yaml': 'Dental: details only you can give',
+	'dental/claims.yaml': 'Dental: figures you can prove',
+	'dental/calculator.yaml': 'Dental: calculator',
+	'dental/screens.yaml': 'Dental: pictures of the dashboard, in words',
+	'dental/trial.yaml': 'Dental: trial form and its emails',
+};
+
+/** Returns the titles of pages by the files with their words. */
+const pageTitles = () =>
+	new Map<string, string>(
+		Object.entries(load('pages.yaml')).map(([name, { title }]) => [wordsFileOf(name), title]),
+	);
+
+/** Returns the files whose words can be changed, those of pages in the order of the pages. */
+export function editableFiles(): FileName[] {
+	const products = load('products.yaml');
+	const isListed = ([, { product }]: [string, { product?: string | undefined }]) =>
+		!product || products.includes(product);
+	const ofPages = Object.entries(load('pages.yaml'))
+		.filter(isListed)
+		.map(([name]) => wordsFileOf(name))
+		.filter((file) => !agencyFiles.includes(file));
+	const others = (Object.keys(schemas) as FileName[]).filter(
+		(file) =>
+			!file.startsWith('pages/') &&
+			!agencyFiles.includes(file) &&
+			(!file.includes('/') || products.some((product) => file.startsWith(`${product}/`))),
+	);
+	return [...ofPages, ...others];
+}
+
+/** Returns whether a file is one that users may change. No other name reaches the disk. */
+export const isEditable = (file: string): file is FileName =>
+	editableFiles().includes(file as FileName);
+
+/** Returns what a file is called: by its page, or by what it is about. */
+export const nameOfFile = (file: string): string =>
+	pageTitles().get(file) ??
+	fileNames[file] ??
+	labelOf(file.replace(/\.yaml$/, '').replace('/', ': '));
+
+/** Returns what a text of a file has, as it is written. */
+export const dataOf = (yaml: string) => parseYaml(yaml).toJS() as Value;
+
+/** Returns what a file has, as it is written. */
+export const dataOfFile = (file: FileName): Value => dataOf(textOf(file));
+
+let descriptions: ReturnType<typeof readDescriptions> | undefined;
+
+/** Returns what can be changed in a file, or in a version of it. */
+export function fieldsOf(file: FileName, data: Value = dataOfFile(file)): Field {
+	descriptions ??= readDescriptions();
+	const options = { description: descriptions[file], parts: descriptions.parts };
+	const tree = fieldOf(schemaOf(file), data, options);
+	if (tree === undefined) throw new Error(`${file} has nothing to change`);
+	return tree;
+}
+
+/** Returns a field and all that it is in, from the outermost, or nothing where there is none. */
+export function fieldsOnPath(tree: Field, path: Path): Field[] | undefined {
+	const found = [tree];
+	for (const key of path) {
+		const next = found.at(-1)?.children.find((child) => child.path.at(-1) === key);
+		if (next === undefined) return undefined;
+		found.push(next);
+	}
+	return found;
+}
+
+/** Returns a text as visitors read it. A fact that does not exist stays as it is written. */
+export function asShown(text: string): string {
+	const fail = (message: string): never => {
+		throw new ContentError(message);
+	};
+	try {
+		return joinNumbers(fillFacts(text, siteFacts(), fail));
+	} catch (error) {
+		if (error instanceof ContentError) return text;
+		throw error;
+	}
+}
+
+/**
+ * Returns where something is, as people say it: “AI Solutions & Pricing, Web Scraping, Starting at”.
+ * The innermost entry of a list that has a name says which one it is, and a number says the place
+ * of one that has none: “Points 2”.
+ */
+export function placeName(file: FileName, tree: Field, path: Path): string {
+	const labels = path.map((key, depth) => {
+		const field = fieldsOnPath(tree, path.slice(0, depth + 1))?.at(-1);
+		return asShown(field?.label ?? (typeof key === 'number' ? String(key + 1) : labelOf(key)));
+	});
+	const isNumber = (index: number) => labels[index] === String(Number(path[index]) + 1);
+	const named = path.findLastIndex((key, index) => typeof key === 'number' && !isNumber(index));
+	const from = Math.max(0, named);
+	const said = labels.flatMap((label, index) => {
+		if (index < from || isNumber(index)) return [];
+		return isNumber(index + 1) ? `${label} ${labels[index + 1]}` : label;
+	});
+	return [nameOfFile(file), ...new Set(said)].join(', ');
+}

@@ -1,0 +1,132 @@
+/** Texts of files of `content/` that differ from the build's, by their names. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** An entry of a file, as its form is called: `groups.0.offerings.2`. */
+export interface EntryAddress {
+	file: string;
+	/** Empty for the top of the file. */
+	at: string;
+	/** An entry that is not there yet. */
+	isNew?: boolean;
+}
+
+export interface FormField {
+	/** Its place in the file: `groups.0.offerings.2.startingAt`. */
+	name: string;
+	/** `lines` are several texts, each on a line. */
+	kind: 'text' | 'number' | 'flag' | 'reference' | 'lines';
+	label: string;
+	hint: string | undefined;
+	value: string;
+	isLong: boolean;
+	/** What can be chosen, if nothing can be typed. */
+	options: readonly { value: string; label: string }[] | undefined;
+	/** As visitors read it, if facts are filled in. */
+	shown: string | undefined;
+	/** Details that show or hide parts of it. Then it stays with the agency. */
+	dependsOn: readonly string[];
+}
+
+export interface Form {
+	/** Where it is, as people say it. */
+	title: string;
+	fields: FormField[];
+	/** What has a form of its own, and the list that it is in. */
+	parts: { list?: string; label: string; at: string; isNew?: boolean }[];
+	/** For an entry of a list. `isHidden` is there if it can be off the site with its words kept. */
+	list: { index: number; length: number; isHidden: boolean | undefined } | undefined;
+}
+
+export interface SaveInput extends EntryAddress {
+	intent: 'save' | 'up' | 'down' | 'remove' | 'hide' | 'show';
+	/** What is in the fields now, and what was when they were shown, by their names. */
+	values: Texts;
+	shown: Texts;
+}
+
+export interface Refused {
+	heading: string;
+	text?: string;
+	/** The name of the field that it is about, and where that is. */
+	field?: string;
+	place?: string;
+	/** What cannot be taken off can be hidden. */
+	canHide?: boolean;
+}
+
+export type SaveResult =
+	| { texts: Texts }
+	| { refused: Refused }
+	/** Somebody else has changed this field, to this value. */
+	| { conflict: { name: string; value: string } };
+
+/** A text that was found, and the entry that it is in. */
+export interface Found extends EntryAddress {
+	field: string;
+	place: string;
+	/** The words before the hit, the hit, and those after it. */
+	around: readonly [before: string, hit: string, after: string];
+}
+
+/** What differs, in words. Empty if there was or is nothing. */
+export interface Change extends EntryAddress {
+	place: string;
+	before: string;
+	after: string;
+	/** Its number among those of the file. */
+	edit: number;
+	/** What is wrong with its length. */
+	warning?: string | undefined;
+}
+
+/** A place that a user has changed, and somebody else in what is published now. */
+export interface Conflict extends EntryAddress {
+	place: string;
+	ours: string;
+	theirs: string;
+}
+
+/** A file as it was, as a user has changed it, and as it is now. */
+export interface MergeInput {
+	file: string;
+	base: string;
+	ours: string;
+	theirs: string;
+	/** Whose words stay where both have changed the same. Without it, those of the newer file. */
+	keep?: 'ours';
+}
+
+/** What differs from the files of the build. */
+export interface RenderedFiles {
+	/** The bodies of files, compressed ones too, by their paths in the folder of the pages. */
+	files: ReadonlyMap<string, Uint8Array>;
+	/** The modules with texts that pages of this release import, by their paths. */
+	modules: Texts;
+	/** The values of the files that were asked for, by their names. */
+	words: Readonly<Record<string, unknown>>;
+	/** The titles of pages whose documents are longer than a phone gets at once. */
+	tooLong: readonly string[];
+}
+
+/** What the helper does, by name: what it gets and returns. */
+export interface HelperTasks {
+	form: [input: EntryAddress, result: Form | undefined];
+	save: [input: SaveInput, result: SaveResult];
+	find: [input: string, result: Found[]];
+	changes: [input: { before: Texts; after: Texts }, result: Change[]];
+	/** Takes one change of a file out of those that are not published. */
+	discard: [input: { file: string; edit: number; before: string }, result: SaveResult];
+	merge: [input: MergeInput, result: { text: string; conflicts: Conflict[] }];
+	files: [input: undefined, result: { file: string; name: string }[]];
+	/** The input is the files whose words the server says itself. */
+	render: [input: readonly string[], result: RenderedFiles];
+	/** Returns the HTML of the page with a path, or nothing. */
+	preview: [input: string, result: string | undefined];
+}
+
+/** Does a task with these texts in place of the build's. Rejects if it fails. */
+export type Ask = <Name extends keyof HelperTasks>(
+	name: Name,
+	texts: Texts,
+	input: HelperTasks[Name][0],
+) => Promise<HelperTasks[Name][1]>;
