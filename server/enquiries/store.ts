@@ -18,7 +18,7 @@ import { untouched } from './state.ts';
 export const repeatWindowMs = 10 * minuteMs;
 
 /** A valid enquiry that is not stored yet. */
-type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Verdict;
+type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Omit<Verdict, 'words'>;
 
 /** What tells the owner of an enquiry that is stored: the outbox. */
 export interface Notifier {

@@ -77,6 +77,8 @@ const isQuoteStart = (lines: readonly string[], index: number): boolean =>
 	separator.test(lines[index] ?? '') ||
 	(firstHeader.test(lines[index] ?? '') && secondHeader.test(lines[index + 1] ?? ''));
 
+// cspell:ignore ursprüngliche nachricht origine gesendet envoyé écrit
+
 /** As Outlook separates what it quotes, and as HTML does here. */
 const separator =
 	/^(?:-{2,} ?(?:Original|Forwarded) message|-{2,} ?(?:Ursprüngliche Nachricht|Message d.origine)|_{8,}\s*$)/i;

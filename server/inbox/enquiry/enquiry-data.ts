@@ -5,8 +5,9 @@ import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts
 import { waitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
-import { eventSentence, findEnquiry, mailOf, otherSender } from '../history.ts';
+import { findEnquiry, mailOf, otherSender, wordsOfEvent } from '../history.ts';
 import type { Loaded, PageContext } from '../page.ts';
+import { isSpam } from '../state-actions.ts';
 import { readSender } from './reply.tsx';
 
 /** More than an enquiry has. */
@@ -41,11 +42,13 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		related: await findRelated(database, row),
 		history: events.map((event) => {
 			const mail = mails.findLast(({ event_id }) => event_id === event.id);
-			const sentence = eventSentence(event, { nameOf, now }) + (mail ? deliverySentence(mail) : '');
+			const { what, when, more } = wordsOfEvent(event, { nameOf, now });
+			const delivery = mail ? deliverySentence(mail) : '';
 			const returned = mails.find(({ id: mailId }) => mailId === event.action_id);
 			const response = (mail ?? returned)?.response ?? null;
 			const isOther = otherSender(event, row) !== undefined;
-			return { ...event, sentence, response, isOther, mail: mailOf(event) };
+			const rest = `${when}${more}${delivery}`;
+			return { ...event, what, rest, response, isOther, mail: mailOf(event) };
 		}),
 		undelivered: undelivered(enquiry, mails, events),
 		next: next && {
@@ -53,6 +56,8 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			name: displayName(toEnquiry(next)),
 			age: waitingTime(next.waiting_since, now),
 		},
+		/** For which words it was held. */
+		heldFor: isSpam(row.state) ? app.judge({ fields: enquiry.fields, isTrapped: false }).words : [],
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */

@@ -72,10 +72,12 @@ export const History = ({
 	<section>
 		<h2>History</h2>
 		<ol className={css.history}>
-			{history.map(({ id, kind, sentence, response, text, isOther, mail }) => (
+			{history.map(({ id, kind, what, rest, response, text, isOther, mail }) => (
 				<li key={id} data-kind={kind}>
 					<p className={shared.quiet}>
-						<bdi>{sentence}</bdi>
+						<bdi>
+							<strong>{what}</strong> {rest}
+						</bdi>
 					</p>
 					{isOther && (
 						<p className={shared.quiet}>

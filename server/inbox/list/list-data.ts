@@ -27,7 +27,7 @@ const maxSearch = 200;
 const shownFields = ['name', 'practice-name', 'subject'];
 
 /** Resolves to the enquiries of a tab or a search, with the counts of all tabs. */
-export async function loadList({ database, query, now, nameOf }: PageContext) {
+export async function loadList({ app, database, query, now, nameOf }: PageContext) {
 	const search = visibleLine(query.get('search') ?? '').slice(0, maxSearch);
 	const tab = tabOf(query.get('tab'), search);
 	const isOldestFirst = tab === 'new';
@@ -69,6 +69,7 @@ export async function loadList({ database, query, now, nameOf }: PageContext) {
 			const isNew = row.state === 'new';
 			return {
 				...toEnquiry(row),
+				heldFor: row.state === 'suspect' ? wordsHeldFor(app, row) : [],
 				hasBounced: isNew && row.bouncedAt !== null,
 				/** What the visitor wrote back. */
 				answer: isNew && row.wroteBackAt ? (latest('answer')?.text ?? '') : undefined,
@@ -86,6 +87,10 @@ export async function loadList({ database, query, now, nameOf }: PageContext) {
 		...(await readFigures(database, now)),
 	};
 }
+
+/** Returns the words for which an enquiry looks like spam. */
+const wordsHeldFor = ({ judge }: PageContext['app'], row: EnquiryRow): string[] =>
+	judge({ fields: toEnquiry(row).fields, isTrapped: false }).words;
 
 type Written = Pick<EnquiryEventRow, 'kind' | 'author' | 'text' | 'mail'>;
 

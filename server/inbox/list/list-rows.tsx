@@ -3,6 +3,7 @@ import { displayName, type Enquiry, stateLabels } from '../../enquiries/enquiry.
 import { longNewZealandDay, longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Act, Tick } from '../form.tsx';
+import { Held, HeldHint } from '../held.tsx';
 import { summaryOf } from '../mails/entries.ts';
 import type { Loaded, PageContext } from '../page.ts';
 import { enquiryPath } from '../paths.ts';
@@ -36,6 +37,7 @@ export function Rows({
 			<a href={addressOf(all)} data-tick-all="">
 				Tick all {enquiries.length}
 			</a>
+			{tab === 'suspect' && <HeldHint />}
 			<ul className={shared.sheet}>
 				{enquiries.map((enquiry) => (
 					<li key={enquiry.id}>
@@ -61,6 +63,17 @@ export function Rows({
 							<Namesake {...enquiry} names={names} />
 							<What {...enquiry} />
 						</p>
+						{enquiry.state === 'suspect' && (
+							<p className={css.held}>
+								<Held {...enquiry} />
+								<Act
+									intent="not-spam"
+									variant="outline"
+									label="Not spam"
+									form={formOfRow(enquiry.id)}
+								/>
+							</p>
+						)}
 					</li>
 				))}
 			</ul>
@@ -80,6 +93,18 @@ export function Rows({
 		</>
 	);
 }
+
+const formOfRow = (id: string) => `row-${id}`;
+
+/** The forms of the buttons in rows: each sends one enquiry, whatever is ticked. */
+export const RowForms = ({ enquiries }: Loaded<typeof loadList>) =>
+	enquiries.map(({ id, state }) =>
+		state === 'suspect' ? (
+			<form key={id} method="post" id={formOfRow(id)}>
+				<input type="hidden" name="ids" value={id} />
+			</form>
+		) : null,
+	);
 
 /** What was sent, if it is no message. */
 function FormMark({ form }: Enquiry) {
