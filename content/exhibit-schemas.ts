@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import {
+	distinct,
+	distinctBy,
 	filledList,
 	list,
 	longText,
@@ -40,12 +42,15 @@ const week = v.pipe(
 	object({
 		kind: v.literal('week'),
 		...head,
-		days: filledList(text),
-		rows: filledList(
-			object({
-				name: text,
-				cells: list(cell),
-			}),
+		days: distinct(filledList(text)),
+		rows: distinctBy(
+			filledList(
+				object({
+					name: text,
+					cells: list(cell),
+				}),
+			),
+			'name',
 		),
 		note,
 	}),

@@ -47,5 +47,22 @@ it.each<WrongEdit>([
 	['site.yaml', 'tagline: ', 'tagline: We are {brand\n#', 'has a { without its partner'],
 	['site.yaml', 'tagline: ', 'tagline: We are brand}\n#', 'has a } without its partner'],
 	['site.yaml', 'tagline: ', 'tagline: “{brand}”\n#', 'curly quotes around it'],
-	['interface.yaml', '{{title}}', '{{name}}', '{{name}} is unknown. Known are: calls,'],
+	[
+		'interface.yaml',
+		'{{title}}',
+		'{{titles}}',
+		'chooser.tick has {{titles}} in it, which nothing replaces here. Known here are: {{title}}',
+	],
+	[
+		'dental/demo-text.yaml',
+		'{{since}}',
+		'{{ since }}',
+		'text.timeline has {{ since }} in it, which nothing replaces here. Known here are: {{calls}},',
+	],
+	['interface.yaml', 'possibly overseas', 'in {{country}}', 'noticeOther has {{country}} in it'],
+	['site.yaml', 'tagline: ', 'tagline: "{{brand}} x"\n#', 'as in {brand}'],
+	['pages/home.yaml', /badge: .*/, 'badge: "{{count}}"', 'hero.badge has {{count}} in it'],
+	['owner.yaml', /contract: .*/, 'contract: "{{brand}}"', 'contract has {{brand}} in it'],
+	['dental/trial.yaml', '- Recalls', '- "{{brand}} recalls"', 'has {{brand}} in it'],
+	['site.yaml', 'url: https://www', 'url: https://{{brand}}', 'social.0.url is an address'],
 ])('%s: %s, then %s, is told by its file and line', expectRefusal);

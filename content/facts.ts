@@ -117,24 +117,6 @@ const conditional =
 	/\{if ([\w.-]+)\}((?:(?!\{if )[\s\S])*?)(?:\{else\}((?:(?!\{if )[\s\S])*?))?\{end\}/g;
 /** `{brand}`, but not `{{count}}`, which is filled in when the page is shown. */
 const fact = /(?<!\{)\{([^{}]*)\}(?!\})/g;
-/** A name in two braces. */
-const filledInLater: readonly string[] = [
-	'calls',
-	'count',
-	'country',
-	'left',
-	'length',
-	'minutes',
-	'period',
-	'price',
-	'service',
-	'since',
-	'task',
-	'title',
-	'titles',
-	'total',
-	'weeks',
-];
 /** More than any fact needs that mentions others. */
 const deepest = 9;
 
@@ -180,12 +162,7 @@ export function applyConditions(text: string, facts: object, fail: Fail): string
  * @param fail called with a sentence about what is wrong with a name in braces
  */
 export function fillFacts(text: string, facts: object, fail: Fail, depth = 0): string {
-	for (const [, name = ''] of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
-		if (!filledInLater.includes(name)) {
-			return fail(`{{${name}}} is unknown. Known are: ${filledInLater.join(', ')}`);
-		}
-	}
-	const [brace] = /[{}]/.exec(text.replaceAll(/\{\{\w+\}\}|\{[^{}]*\}/g, '')) ?? [];
+	const [brace] = /[{}]/.exec(text.replaceAll(/\{\{[^{}]*\}\}|\{[^{}]*\}/g, '')) ?? [];
 	if (brace) return fail(`has a ${brace} without its partner`);
 	if (/^[“”‘’]\{.*\}[“”‘’]$/s.test(text)) {
 		return fail('has curly quotes around it: write straight ones, "…"');

@@ -1,24 +1,29 @@
 import * as v from 'valibot';
 import { call } from './exhibit-schemas.ts';
 import {
+	distinct,
+	distinctBy,
+	filledList,
 	forEach,
 	list,
-	listById,
+	long,
 	longText,
 	object,
 	oneOf,
 	optional,
 	part,
 	text,
+	textWith,
 } from './vocabulary.ts';
 
+const ofWeeks = textWith('weeks');
 const labelsByCount = part(
 	'trialLabels',
 	object({
-		name: text,
-		length: text,
-		freePeriod: text,
-		noun: text,
+		name: ofWeeks,
+		length: ofWeeks,
+		freePeriod: ofWeeks,
+		noun: ofWeeks,
 	}),
 );
 
@@ -91,7 +96,7 @@ export const interfaceSchemas = {
 		}),
 		proof: object({ before: text, after: text }),
 		chooser: object({
-			tick: text,
+			tick: textWith('title'),
 			more: text,
 			before: text,
 			after: text,
@@ -99,15 +104,15 @@ export const interfaceSchemas = {
 			from: text,
 			leads: text,
 			yours: text,
-			diagram: text,
+			diagram: textWith('title'),
 			result: text,
 			against: text,
 			example: text,
 			none: text,
-			one: text,
-			several: text,
-			asOne: text,
-			partlyAsOne: text,
+			one: textWith('title'),
+			several: textWith('count'),
+			asOne: textWith('count'),
+			partlyAsOne: textWith('count'),
 			showAll: text,
 			showLess: text,
 			quote: text,
@@ -121,8 +126,8 @@ export const interfaceSchemas = {
 			withoutGstInText: text,
 		}),
 		session: object({
-			length: text,
-			adjective: text,
+			length: textWith('minutes'),
+			adjective: textWith('minutes'),
 		}),
 		trial: object({
 			one: labelsByCount,
@@ -143,8 +148,8 @@ export const interfaceSchemas = {
 			close: text,
 			opens: text,
 			scheduled: text,
-			notice: longText,
-			noticeOther: longText,
+			notice: long(textWith('service', 'country')),
+			noticeOther: long(textWith('service')),
 		}),
 	}),
 	'calls.yaml': object({
@@ -155,10 +160,10 @@ export const interfaceSchemas = {
 			hear: text,
 			invented: text,
 		}),
-		calls: listById(call),
+		calls: distinctBy(filledList(call), 'id'),
 	}),
 	'chat.yaml': object({
-		suggestions: list(text),
+		suggestions: distinct(list(text)),
 		labels: object({
 			open: text,
 			title: text,

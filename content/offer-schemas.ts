@@ -4,6 +4,8 @@ import { reference } from './references.ts';
 import { drawing, sectionEntries } from './schema-parts.ts';
 import {
 	amount,
+	distinct,
+	distinctBy,
 	filledList,
 	flag,
 	list,
@@ -38,7 +40,7 @@ export const service = object({
 	icon: drawing,
 	title: text,
 	text: longText,
-	points: filledList(text),
+	points: distinct(filledList(text)),
 	exhibit,
 	offering: optional(startingOffering),
 	link: object({
@@ -56,7 +58,7 @@ export const useCase = part(
 		title: text,
 		offering: startingOffering,
 		text: longText,
-		points: filledList(text),
+		points: distinct(filledList(text)),
 		exhibit,
 		hidden,
 	}),
@@ -70,12 +72,12 @@ const event = object({
 /** An invented example of what goes in and what comes out: `app/layout/flow.tsx` draws it. */
 const flow = object({
 	from: v.pipe(
-		list(text),
+		distinct(list(text)),
 		v.minLength(2, 'has two to four entries'),
 		v.maxLength(4, 'has two to four entries'),
 	),
 	at: text,
-	to: v.pipe(list(event), v.length(2, 'has two entries')),
+	to: v.pipe(distinctBy(list(event), 'what'), v.length(2, 'has two entries')),
 	yours: event,
 });
 export type FlowWords = v.InferOutput<typeof flow>;
@@ -83,7 +85,10 @@ export type FlowWords = v.InferOutput<typeof flow>;
 /** One line through nine stops (`app/layout/route.tsx`). */
 export const route = object({
 	label: text,
-	stops: v.pipe(list(object({ name: text, what: text })), v.length(9, 'has nine entries')),
+	stops: v.pipe(
+		distinctBy(list(object({ name: text, what: text })), 'name'),
+		v.length(9, 'has nine entries'),
+	),
 	end: text,
 });
 
@@ -99,7 +104,7 @@ export const businessFunction = part(
 			after: text,
 		}),
 		text: longText,
-		automations: filledList(text),
+		automations: distinct(filledList(text)),
 		result: v.variant(
 			'kind',
 			[

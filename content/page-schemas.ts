@@ -1,4 +1,6 @@
+import { contactSchemas } from './contact-schemas.ts';
 import { exhibit } from './exhibit-schemas.ts';
+import { slug } from './format.ts';
 import {
 	businessFunction,
 	chooser,
@@ -10,11 +12,9 @@ import {
 } from './offer-schemas.ts';
 import { reference } from './references.ts';
 import {
-	acknowledgement,
 	benefit,
 	benefits,
 	closing,
-	formEntries,
 	hero,
 	heroWithCall,
 	questions,
@@ -24,15 +24,17 @@ import {
 import {
 	amount,
 	checkedWhole,
+	distinct,
+	distinctBy,
 	filledList,
 	list,
-	listById,
 	longText,
 	name,
 	object,
 	optional,
+	type Placed,
 	part,
-	repeatedNames,
+	repeatedTexts,
 	text,
 	wholeNumber,
 } from './vocabulary.ts';
@@ -46,8 +48,22 @@ const dot = part(
 	}),
 );
 
+interface Dot {
+	id: string;
+	label?: string;
+}
+
+/** Yields what is the same for two sections. Not all have a dot. */
+function* problemsOfSections(sections: Readonly<Record<string, Dot>>): Generator<Placed> {
+	const all = Object.entries(sections);
+	yield* repeatedTexts(all.map(([key, { id }]) => [id, key, 'id']));
+	yield* repeatedTexts(
+		all.flatMap(([key, { label }]) => (label ? [[label, key, 'label'] as const] : [])),
+	);
+}
+
 const allRows = text;
-const useCaseNames = filledList(reference('useCase'));
+const useCaseNames = distinct(filledList(reference('useCase')));
 
 /**
  * The words of a page that has no schema of its own: a heading, and sections below it. A page with
@@ -56,11 +72,14 @@ const useCaseNames = filledList(reference('useCase'));
 export const plainPage = object({
 	hero,
 	sections: optional(
-		list(
-			object({
-				...sectionEntries,
-				items: optional(list(titledText)),
-			}),
+		distinctBy(
+			filledList(
+				object({
+					...sectionEntries,
+					items: optional(distinctBy(filledList(titledText), 'title')),
+				}),
+			),
+			'title',
 		),
 	),
 	closing: optional(closing),
@@ -78,7 +97,7 @@ export const pageSchemas = {
 				smallBusiness: dot,
 				contact: dot,
 			}),
-			(sections) => repeatedNames(Object.entries(sections).map(([key, { id }]) => [id, key, 'id'])),
+			problemsOfSections,
 		),
 		dotsLabel: text,
 		hero: part(
@@ -89,34 +108,37 @@ export const pageSchemas = {
 				book: text,
 				more: text,
 				moreAbout: text,
-				highlights: list(text),
+				highlights: distinct(list(text)),
 			}),
 		),
 		services: object({
 			...sectionEntries,
 			more: text,
-			cards: filledList(
-				object({
-					service: reference('service'),
-					title: optional(text),
-				}),
+			cards: distinctBy(
+				filledList(
+					object({
+						service: reference('service'),
+						title: optional(text),
+					}),
+				),
+				'service',
 			),
 		}),
 		howItWorks: object({
 			stamp: text,
 			...sectionEntries,
-			steps: filledList(titledText),
+			steps: distinctBy(filledList(titledText), 'title'),
 		}),
 		pricing: object({
 			...sectionEntries,
 			all: text,
-			offerings: filledList(reference('offering')),
+			offerings: distinct(filledList(reference('offering'))),
 		}),
 		valueProposition: object({
 			title: text,
 			subtitle: longText,
-			figures: filledList(reference('claim')),
-			benefits: filledList(benefit),
+			figures: distinct(filledList(reference('claim'))),
+			benefits: distinctBy(filledList(benefit), 'title'),
 			note: longText,
 		}),
 		smallBusiness: object({
@@ -132,7 +154,7 @@ export const pageSchemas = {
 	'pages/services.yaml': object({
 		hero: heroWithCall,
 		listTitle: text,
-		services: listById(service),
+		services: distinctBy(filledList(service), 'id', 'title'),
 		note: longText,
 		councils: object({
 			...benefits.entries,
@@ -150,7 +172,7 @@ export const pageSchemas = {
 			reliability: longText,
 		}),
 		chooser,
-		functions: listById(businessFunction),
+		functions: distinctBy(filledList(businessFunction), 'id', 'title'),
 		closing,
 	}),
 	'pages/trades.yaml': object({
@@ -158,11 +180,11 @@ export const pageSchemas = {
 		all: allRows,
 		benefits,
 		chooser,
-		functions: listById(businessFunction),
+		functions: distinctBy(filledList(businessFunction), 'id', 'title'),
 		tools: object({
 			...sectionEntries,
 			note: longText,
-			tools: filledList(object({ ...titledText.entries, exhibit })),
+			tools: distinctBy(filledList(object({ ...titledText.entries, exhibit })), 'title'),
 		}),
 		closing,
 	}),
@@ -187,7 +209,7 @@ export const pageSchemas = {
 			invitation: longText,
 		}),
 		...sectionEntries,
-		useCases: listById(useCase),
+		useCases: distinctBy(filledList(useCase), 'id', 'title'),
 		note: longText,
 		closing,
 	}),
@@ -204,91 +226,48 @@ export const pageSchemas = {
 			includes: text,
 		}),
 		groups: checkedWhole(
-			listById(
-				object({
-					id: name,
-					title: text,
-					audience: text,
-					lead: longText,
-					factors: longText,
-					offerings: filledList(offering),
-				}),
+			distinctBy(
+				filledList(
+					object({
+						id: name,
+						title: text,
+						audience: text,
+						lead: longText,
+						factors: longText,
+						offerings: filledList(offering),
+					}),
+				),
+				'id',
+				'title',
+				'audience',
 			),
 			(groups) =>
-				repeatedNames(
+				repeatedTexts(
 					groups.flatMap(({ offerings }, group) =>
 						offerings.map((one, index) => [one.name, group, 'offerings', index, 'name'] as const),
 					),
+					slug,
 				),
 		),
 		questions,
 		closing,
 	}),
-	'pages/contact.yaml': object({
-		hero,
-		cards: object({
-			message: object({
-				title: text,
-				text: longText,
-				button: text,
-			}),
-			booking: object({
-				title: text,
-				text: longText,
-				link: text,
-			}),
-		}),
-		form: part(
-			'form',
-			object({
-				...formEntries,
-				labels: object({
-					name: text,
-					email: text,
-					phone: text,
-					message: text,
-				}),
-				about: text,
-			}),
-		),
-		acknowledgement,
-		afterSending: object({
-			title: text,
-			steps: filledList(text),
-			booking: object({ text: longText, link: text }),
-		}),
-		direct: object({
-			title: text,
-			afterFailure: text,
-			or: text,
-			write: text,
-			instead: text,
-		}),
-		addressQuestion: object({
-			before: text,
-			change: text,
-			keep: text,
-		}),
-	}),
-	'pages/contact-sent.yaml': object({
-		hero,
-		link: text,
-	}),
-	'pages/contact-refused.yaml': object({
-		hero,
-		link: text,
-	}),
+	...contactSchemas,
 	'pages/not-found.yaml': object({
 		hero,
 		home: text,
 		title: text,
 		marker: text,
-		links: filledList(
-			object({
-				label: text,
-				text: text,
-				page: reference('page'),
-			}),
+		links: distinctBy(
+			filledList(
+				object({
+					label: text,
+					text: text,
+					page: reference('page'),
+				}),
+			),
+			'label',
+			'page',
 		),
 	}),
 	'pages/server-error.yaml': object({

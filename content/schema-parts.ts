@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { reference } from './references.ts';
 import {
+	distinct,
+	distinctBy,
 	filledList,
-	list,
+	long,
 	longText,
 	maybeText,
 	object,
@@ -92,7 +94,7 @@ export const benefit = part(
 export const benefits = object({
 	title: text,
 	lead: optional(longText),
-	items: filledList(benefit),
+	items: distinctBy(filledList(benefit), 'title'),
 });
 
 /**
@@ -102,11 +104,14 @@ export const benefits = object({
 export const questions = v.pipe(
 	part(
 		'questions',
-		filledList(
-			object({
-				question: text,
-				answer: v.pipe(maybeText, v.metadata({ isLong: true })),
-			}),
+		distinctBy(
+			filledList(
+				object({
+					question: text,
+					answer: long(maybeText),
+				}),
+			),
+			'question',
 		),
 	),
 	v.transform((all) => all.filter(({ answer }) => answer !== '')),
@@ -138,7 +143,7 @@ export const formEntries = {
 	close: text,
 	errorSummaryTitle: text,
 	trap: text,
-	beside: optional(list(longText)),
+	beside: optional(distinct(filledList(longText))),
 	notice: object({
 		text: longText,
 		link: text,

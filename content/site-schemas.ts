@@ -6,6 +6,8 @@ import {
 	anyText,
 	checkedWhole,
 	day,
+	distinct,
+	distinctBy,
 	flag,
 	forEach,
 	link,
@@ -20,6 +22,7 @@ import {
 	part,
 	positiveNumber,
 	recordWith,
+	repeatedTexts,
 	text,
 	wholeNumber,
 } from './vocabulary.ts';
@@ -123,7 +126,7 @@ const page = object({
 		}),
 	),
 	isAboutUs: optional(flag),
-	claims: optional(list(reference('claim'))),
+	claims: optional(distinct(list(reference('claim')))),
 	isBackground: optional(flag),
 });
 
@@ -147,6 +150,14 @@ function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<
 	}
 	if (!names.has('/')) {
 		yield ['leaves no page with the path /, where visitors arrive', 'home', 'path'];
+	}
+	yield* repeatedTexts(Object.entries(all).map(([name, { title }]) => [title, name, 'title']));
+	for (const menu of ['top', 'services', 'footer'] as const) {
+		yield* repeatedTexts(
+			Object.entries(all).flatMap(([name, { menus }]) =>
+				menus?.[menu] ? [[menus[menu], name, 'menus', menu] as const] : [],
+			),
+		);
 	}
 }
 
@@ -205,7 +216,7 @@ export const siteSchemas = {
 			postcode: text,
 			country: text,
 		}),
-		social: list(object({ name: text, url: link })),
+		social: distinctBy(list(object({ name: text, url: link })), 'url'),
 		replyPromise: v.pipe(
 			text,
 			v.regex(/\d\s?hours?$/, 'ends with a number of hours, as in 12 hours'),
@@ -222,11 +233,14 @@ export const siteSchemas = {
 		}),
 	}),
 	'owner.yaml': object({
-		people: list(object({ name: text, role: text })),
+		people: distinctBy(list(object({ name: text, role: text })), 'name'),
 		portrait: reference('portrait'),
 		agentPhone: agentPhone,
-		measuredJobs: list(object({ title: text, before: text, after: text, measured: longText })),
-		references: list(object({ quote: longText, name: text, about: text })),
+		measuredJobs: distinctBy(
+			list(object({ title: text, before: text, after: text, measured: longText })),
+			'title',
+		),
+		references: distinctBy(list(object({ quote: longText, name: text, about: text })), 'quote'),
 		pricePeriod: maybeText,
 		stagedPayment: maybeText,
 		priceBasis: maybeText,
@@ -235,7 +249,7 @@ export const siteSchemas = {
 		setUpTime: maybeText,
 	}),
 	'products.yaml': v.pipe(
-		v.nullable(list(oneOf(knownProducts))),
+		v.nullable(distinct(list(oneOf(knownProducts)))),
 		v.transform((products): readonly string[] => products ?? []),
 	),
 	'pages.yaml': pages,

@@ -66,27 +66,39 @@ export const checkedWhole = <const Schema extends v.GenericSchema>(
 		}),
 	);
 
-/** Yields a sentence for each name that an earlier entry has as well. */
-export function* repeatedNames(places: readonly Placed[]): Generator<Placed> {
-	const seen = new Set<string>();
-	for (const [name, ...keys] of places) {
-		if (seen.has(name)) yield [`“${name}” is used twice: each needs a name of its own`, ...keys];
-		seen.add(name);
+/** Yields a sentence for each text that an earlier one is like. */
+export function* repeatedTexts(
+	places: readonly Placed[],
+	keyOf = (words: string) => words.toLowerCase(),
+): Generator<Placed> {
+	const seen = new Map<string, string>();
+	for (const [words, ...keys] of places) {
+		const earlier = seen.get(keyOf(words));
+		if (earlier === words) {
+			yield [`“${words}” is used twice: change one, or take it away`, ...keys];
+		} else if (earlier !== undefined) {
+			yield [`“${words}” is too much like “${earlier}”: change one`, ...keys];
+		}
+		seen.set(keyOf(words), words);
 	}
 }
 
-/** A list of entries, each with an id of its own, and a title that visitors can tell from others. */
-export const listById = <
-	const Item extends v.GenericSchema<unknown, { id: string; title?: string }>,
->(
-	item: Item,
+/** A list of texts, or of names, that are all different. */
+export const distinct = <const Schema extends v.GenericSchema<unknown, readonly string[]>>(
+	texts: Schema,
+) => checkedWhole(texts, (entries) => repeatedTexts(entries.map((words, index) => [words, index])));
+
+/** A list of entries that differ in what they have under these keys: visitors tell them by it. */
+export const distinctBy = <const Schema extends v.GenericSchema<unknown, readonly object[]>>(
+	list: Schema,
+	...keys: readonly (keyof v.InferOutput<Schema>[number] & string)[]
 ) =>
-	checkedWhole(filledList(item), (entries) => [
-		...repeatedNames(entries.map(({ id }, index) => [id, index, 'id'])),
-		...repeatedNames(
-			entries.flatMap(({ title }, index) => (title ? [[title, index, 'title'] as const] : [])),
-		),
-	]);
+	checkedWhole(list, function* (entries) {
+		for (const key of keys) {
+			const textOf = (entry: object) => String(entry[key as keyof typeof entry]);
+			yield* repeatedTexts(entries.map((entry, index) => [textOf(entry), index, key]));
+		}
+	});
 
 /** Entries by names that the writer of a file chooses, and that other files refer to. */
 export const record = <const Entry extends v.GenericSchema>(entry: Entry) =>
@@ -124,26 +136,53 @@ const hasNoMarkup = v.check<string, (issue: v.CheckIssue<string>) => string>(
 	(value) => markupIn(value) === undefined,
 	({ input }) => `has “${markupIn(input)}” in it, which would be shown as it is: write words only`,
 );
-const plainWords = v.pipe(string, hasNoMarkup);
 const isFilled = v.regex<string, string>(/\S/, 'is empty');
 
 /** What every text keeps to. One without other rules is only shown: nothing compares or counts it. */
-export const rulesOfTexts: ReadonlySet<unknown> = new Set([hasNoMarkup, isFilled]);
+export const rulesOfTexts = new Set<unknown>([hasNoMarkup, isFilled]);
+
+/** Returns the first name in two braces that is none of those known, if there is any. */
+const otherValue = (value: string, known: readonly string[]) =>
+	value.match(/\{\{[^{}]*\}\}/g)?.find((name) => !known.includes(name));
+
+/** Words in which the page puts values in place of these names in two braces, and of no others. */
+function wordsWith(...names: readonly string[]) {
+	const known = names.map((name) => `{{${name}}}`);
+	const others =
+		known.length === 0
+			? 'A fact has single braces, as in {brand}'
+			: `Known here are: ${known.join(', ')}`;
+	const hasOnlyKnown = v.check<string, (issue: v.CheckIssue<string>) => string>(
+		(value) => otherValue(value, known) === undefined,
+		({ input }) => `has ${otherValue(input, known)} in it, which nothing replaces here. ${others}`,
+	);
+	rulesOfTexts.add(hasOnlyKnown);
+	return v.pipe(string, hasOnlyKnown);
+}
+const allWords = wordsWith();
 
 /** A text with any characters, such as a registered name: it is escaped wherever it is shown. */
-export const anyText = v.pipe(string, isFilled, v.transform(joinNumbers));
+export const anyText = v.pipe(allWords, isFilled, v.transform(joinNumbers));
+
+/** A text of which the page knows some values: `textWith('count')` may have `{{count}}`. */
+export const textWith = (...names: readonly string[]) =>
+	v.pipe(wordsWith(...names), hasNoMarkup, isFilled, v.transform(joinNumbers));
 
 /** A text that visitors read. Numbers in it are joined with their units. */
-export const text = v.pipe(plainWords, isFilled, v.transform(joinNumbers));
+export const text = textWith();
 
-/** A text of several sentences: an editor gives it more room. */
-export const longText = v.pipe(text, v.metadata({ isLong: true }));
+/** Gives a text of several sentences more room in an editor. */
+export const long = <const Schema extends v.GenericSchema>(schema: Schema) =>
+	v.pipe(schema, v.metadata({ isLong: true }));
+
+/** A text of several sentences. */
+export const longText = long(text);
 
 /** A text that may be empty: it shows nothing then. A detail that only the owner can give is one. */
-export const maybeText = v.pipe(plainWords, v.transform(joinNumbers));
+export const maybeText = v.pipe(allWords, hasNoMarkup, v.transform(joinNumbers));
 
 /** A text that visitors choose in a form, which sends it as it is here. */
-export const option = v.pipe(plainWords, isFilled);
+export const option = v.pipe(allWords, hasNoMarkup, isFilled);
 
 /** A name that is never read by visitors: an id, an address, a kind. */
 export const name = v.pipe(
@@ -211,7 +250,7 @@ export const amount = number(
 export const link = v.pipe(
 	v.string('is an address'),
 	v.regex(
-		/^(?:https:\/\/[^/\s]+\.[^/\s]+|mailto:[^@\s]+@[^@\s]+|\/(?!\/))\S*$/,
+		/^(?!.*[{}])(?:https:\/\/[^/\s]+\.[^/\s]+|mailto:[^@\s]+@[^@\s]+|\/(?!\/))\S*$/,
 		'is an address that begins with https://, mailto: or /, as in https://www.example.nz/team',
 	),
 );

@@ -15,6 +15,7 @@ import { aboutParameter } from '#contracts/form-fields.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
 import { findExcesses, pageHeaders } from '#tools/build/page-sizes.ts';
 import { placeholders } from '#tools/build/placeholders.ts';
+import { builtPages } from './e2e/support/pages.ts';
 
 // Checks of the built HTML that need no browser: what a visitor gets before any script runs.
 const { email, pricesIncludeGst } = load('site.yaml');
@@ -42,7 +43,7 @@ it.skipIf(placeholders({ ...readBuildSettings({}), SITE_URL: '', BOOKING_URL: ''
 	'a document has at most ten packets with its headers (needs the words of the example)',
 	() => {
 		const excesses = Object.values(paths).flatMap((path) => {
-			const { size } = statSync(join('build/client', path, 'index.html.br'));
+			const { size } = statSync(join(builtPages, 'build/client', path, 'index.html.br'));
 			return findExcesses(path, { document: size + pageHeaders, script: 0, allScript: 0 });
 		});
 		expect(excesses).toEqual([]);

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { deliveryCauses } from '#content/delivery-causes.ts';
+import { tables } from '#server/database/migrations/0001.ts';
 import project from '../package.json' with { type: 'json' };
 
 /** What tells people where to look and what to type. The changelog also names what is gone. */
@@ -21,6 +23,41 @@ it.each(guides)('the files, npm scripts and commands of `leads` that %s names ex
 	expect(['help', 'sign-in', 'check', 'backup', 'erase', 'export', 'website']).toEqual(
 		expect.arrayContaining(commands),
 	);
+});
+
+/** Every file of the project, by its path. */
+const files = globSync([
+	'{.github,app,content,contracts,deploy,docs,public,server,test,tools}/**/*.*',
+	'*.*',
+	'.*.mjs',
+]);
+const fileName = /`([\w./-]+\.(?:tsx?|mjs|css))`/g;
+
+it.each(guides)('the files that %s names by the end of their path exist', (_, text) => {
+	const isMissing = (end: string) =>
+		!files.some((path) => path === end || path.endsWith(`/${end}`));
+	expect(named(text, fileName).filter(isMissing)).toEqual([]);
+});
+
+it.each(Object.keys(tables))('the architecture names all files that write %s', (table) => {
+	const writes = new RegExp(
+		`(insertInto|updateTable|deleteFrom)\\('${table}'\\)|(insert into|update|delete from) ${table}\\b`,
+	);
+	const writers = globSync('server/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/migrations/**'] })
+		.filter((path) => writes.test(readFileSync(path, 'utf8')))
+		.map((path) => path.slice('server/'.length));
+	const rows = readFileSync('docs/architecture.md', 'utf8').split('\n');
+	const row = rows.find((line) => line.startsWith('| `') && line.includes(`\`${table}\``)) ?? '';
+	expect(named(row, fileName)).toEqual(expect.arrayContaining(writers));
+});
+
+it('the list of decisions has each record with its title', () => {
+	const records = globSync('docs/decisions/0*.md').sort();
+	const rows = records.map((path) => {
+		const [, number, title] = /^# (\d+): (.*)/.exec(readFileSync(path, 'utf8')) ?? [];
+		return `| [${number}](${basename(path)}) | ${title} |`;
+	});
+	expect(readFileSync('docs/decisions/README.md', 'utf8')).toContain(rows.join('\n'));
 });
 
 it.each(Object.entries(deliveryCauses))('the owner’s manual explains %s', (name, { sentence }) => {

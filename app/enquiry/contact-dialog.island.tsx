@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { contactDialogId, contactForm } from '#content/contact.ts';
+import { fillIn } from '#content/format.ts';
 import { aboutParameter, contactFields } from '#contracts/form-fields.ts';
 import { defineIsland } from '../ui/define-island.ts';
 import { readStored, store } from './draft.ts';
@@ -28,7 +29,7 @@ function openAbout(dialog: HTMLDialogElement, titles: Titles) {
 		'message' | 'subject',
 		HTMLInputElement
 	>;
-	const sentence = contactForm.about.replace('{{titles}}', list.format(asked));
+	const sentence = fillIn(contactForm.about, { titles: list.format(asked) });
 	const isUntouched = message.value === '' || message.value === readStored(sentenceKey);
 	if (isUntouched) message.value = sentence;
 	const [only = '', ...others] = asked;

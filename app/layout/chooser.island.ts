@@ -47,8 +47,8 @@ export default function startChooser(island: HTMLElement) {
 		const prices = new Map(ticks.map(({ dataset }) => [dataset.offering, Number(dataset.price)]));
 		const sum = [...prices.values()].reduce((total, next) => total + next, 0);
 		const title = rows[0]?.querySelector('h3')?.textContent ?? '';
-		const counted = countText(rows.length, prices.size).replace('{{count}}', `${rows.length}`);
-		what.textContent = [none, one.replace('{{title}}', title)][rows.length] ?? counted;
+		const counted = countText(rows.length, prices.size).replaceAll('{{count}}', `${rows.length}`);
+		what.textContent = [none, one.replaceAll('{{title}}', () => title)][rows.length] ?? counted;
 		price.textContent = `${price.dataset.text}`.replace(
 			'{{price}}',
 			sum.toLocaleString('en-NZ', dollars),

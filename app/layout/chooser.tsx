@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { priceText } from '#content/format.ts';
+import { fillIn, priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { priceLabels } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
@@ -40,7 +40,7 @@ export const ChooserRow = ({
 	<li id={id}>
 		<label className={css.tick}>
 			<input type="checkbox" data-replay="" data-offering={offering} data-price={startingAt} />
-			<VisuallyHidden>{labels.tick.replace('{{title}}', title)}</VisuallyHidden>
+			<VisuallyHidden>{fillIn(labels.tick, { title })}</VisuallyHidden>
 		</label>
 		<details open={isOpen}>
 			<summary>

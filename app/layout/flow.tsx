@@ -1,3 +1,4 @@
+import { fillIn } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import type { FlowWords } from '#content/offer-schemas.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -41,7 +42,7 @@ interface FlowProps extends FlowWords {
  * out. Yellow is what is left for a person.
  */
 export const Flow = ({ title, from, at, to, yours, automations }: FlowProps) => (
-	<figure className={css.flow} aria-label={labels.diagram.replace('{{title}}', title)}>
+	<figure className={css.flow} aria-label={fillIn(labels.diagram, { title })}>
 		<div className={css.from}>
 			<h4>{labels.from}</h4>
 			<ul>

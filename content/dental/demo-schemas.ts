@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import {
+	distinct,
+	distinctBy,
 	filledList,
 	flag,
 	forEach,
@@ -10,6 +12,7 @@ import {
 	optional,
 	part,
 	text,
+	textWith,
 	wholeNumber,
 } from '../vocabulary.ts';
 
@@ -69,7 +72,7 @@ const event = part(
 	}),
 );
 const fact = object({ label: text, value: text });
-const count = object({ label: text, count: wholeNumber });
+const counts = distinctBy(filledList(object({ label: text, count: wholeNumber })), 'label');
 
 const calls = object({
 	practice: object({
@@ -102,7 +105,7 @@ const calls = object({
 	),
 	transcript: filledList(turn),
 	transcriptLength: text,
-	noted: filledList(fact),
+	noted: distinctBy(filledList(fact), 'label'),
 	actions: filledList(event),
 	translatedTranscript: filledList(turn),
 });
@@ -128,9 +131,9 @@ const tasks = object({
 				),
 			}),
 		),
-		steps: filledList(text),
+		steps: distinct(filledList(text)),
 		sent: object({ title: text, note: text, text: longText }),
-		facts: filledList(fact),
+		facts: distinctBy(filledList(fact), 'label'),
 		markedDone: event,
 		history: filledList(event),
 	}),
@@ -144,7 +147,7 @@ const view = part(
 		parent: optional(screen),
 	}),
 );
-const titles = list(text);
+const titles = distinct(list(text));
 const words = object({
 	views: forEach(screenNames, view),
 	text: object({
@@ -159,7 +162,7 @@ const words = object({
 		byAgent: text,
 		byTeam: text,
 		greeting: text,
-		timeline: text,
+		timeline: textWith('calls', 'since'),
 		needs: text,
 		needsNote: text,
 		next: text,
@@ -171,7 +174,7 @@ const words = object({
 		actions: text,
 		language: text,
 		english: text,
-		total: text,
+		total: textWith('total', 'period'),
 		agentNote: text,
 		perDay: text,
 		inFourWeeks: text,
@@ -192,11 +195,14 @@ const words = object({
 		reopen: text,
 		inProgress: text,
 		done: text,
-		nowDone: text,
-		nowOpen: text,
+		nowDone: textWith('task', 'left'),
+		nowOpen: textWith('task', 'left'),
 	}),
 	todayFigures: v.pipe(titles, v.length(4, 'are four labels')),
-	periodFigures: v.pipe(list(object({ label: text, note: text })), v.length(4, 'are four labels')),
+	periodFigures: v.pipe(
+		distinctBy(list(object({ label: text, note: textWith('total', 'length') })), 'label'),
+		v.length(4, 'are four labels'),
+	),
 	languageChoices: object({ both: text, mi: text, en: text }),
 	columns: object({
 		calls: titles,
@@ -208,7 +214,7 @@ const words = object({
 	}),
 });
 
-const counts = list(wholeNumber);
+const series = list(wholeNumber);
 const period = object({
 	label: text,
 	firstDay: wholeNumber,
@@ -216,19 +222,19 @@ const period = object({
 	months: v.pipe(list(text), v.length(2, 'are the two months of the four weeks')),
 	weeks: filledList(
 		object({
-			agent: counts,
-			team: counts,
+			agent: series,
+			team: series,
 		}),
 	),
 	secondsPerCall: wholeNumber,
 	firstHour: wholeNumber,
 	opens: wholeNumber,
 	closes: wholeNumber,
-	hours: counts,
+	hours: series,
 	endings: forEach(outcomeNames, optional(wholeNumber)),
-	languages: filledList(count),
-	reasons: filledList(count),
-	noShows: filledList(count),
+	languages: counts,
+	reasons: counts,
+	noShows: counts,
 	monthsWithoutAgent: wholeNumber,
 });
 
@@ -245,6 +251,6 @@ export const demoSchemas = {
 		}),
 		back: text,
 		triesLabel: text,
-		tries: filledList(object({ label: text, view: screen })),
+		tries: distinctBy(filledList(object({ label: text, view: screen })), 'view'),
 	}),
 };

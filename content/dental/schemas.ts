@@ -1,6 +1,8 @@
 import { reference } from '../references.ts';
 import * as shared from '../schema-parts.ts';
 import {
+	distinct,
+	distinctBy,
 	filledList,
 	forEach,
 	list,
@@ -50,7 +52,7 @@ export const dentalSchemas = {
 		...shared.sectionEntries,
 		labels: forEach(roiInputNames, text),
 		startingValues: longText,
-		assumptions: filledList(text),
+		assumptions: distinct(filledList(text)),
 		calculate: text,
 		unreadable: text,
 		prompt: longText,
@@ -62,7 +64,7 @@ export const dentalSchemas = {
 		linkCopied: text,
 	}),
 	'dental/screens.yaml': object({
-		screens: filledList(screen),
+		screens: distinctBy(filledList(screen), 'name', 'title'),
 		labels: object({
 			label: text,
 			slide: text,
@@ -93,7 +95,7 @@ export const dentalSchemas = {
 					message: text,
 				}),
 				choices: object({
-					...forEach(listNames, filledList(option)).entries,
+					...forEach(listNames, distinct(filledList(option))).entries,
 					consent: option,
 				}),
 			}),
@@ -118,28 +120,34 @@ export const dentalSchemas = {
 		challenges: object({
 			...shared.sectionEntries,
 			heads: object({ challenge: text, solution: text }),
-			rows: filledList(object({ challenge: longText, solution: longText })),
+			rows: distinctBy(
+				filledList(object({ challenge: longText, solution: longText })),
+				'challenge',
+			),
 		}),
 		beforeAfter: object({
 			title: text,
 			labels: object({ before: text, after: text }),
-			figures: filledList(object({ before: claim, after: claim })),
-			others: list(object({ claim, basis: longText })),
+			figures: distinctBy(filledList(object({ before: claim, after: claim })), 'after'),
+			others: distinctBy(list(object({ claim, basis: longText })), 'claim'),
 			note: longText,
 		}),
 		features: object({
 			title: text,
-			groups: filledList(object({ title: text, points: filledList(text) })),
+			groups: distinctBy(
+				filledList(object({ title: text, points: distinct(filledList(text)) })),
+				'title',
+			),
 		}),
 		benefits: shared.benefits,
 		trial: object({
 			title: text,
 			text: longText,
-			steps: filledList(object({ title: text, cost: text, text: longText })),
+			steps: distinctBy(filledList(object({ title: text, cost: text, text: longText })), 'title'),
 		}),
 		technology: object({
 			...shared.sectionEntries,
-			logos: list(object({ id: reference('logo'), name: text })),
+			logos: distinctBy(list(object({ id: reference('logo'), name: text })), 'id'),
 		}),
 		questions: shared.questions,
 		closing: shared.closing,

@@ -66,6 +66,8 @@ export function ensureBrowser(): boolean {
 	}
 	const isFound = findFullBrowser() !== undefined;
 	const found = `Browser tests use ${findBrowser() ?? 'the Chromium of Playwright'}.`;
-	console.log(isFound ? found : 'There is no Chromium. Install one, or name one in CHROMIUM_PATH.');
+	const missing =
+		'There is no Chromium, and none could be installed. Install the package chromium of your system, or name another in CHROMIUM_PATH.';
+	console.log(isFound ? found : missing);
 	return isFound;
 }

@@ -1,7 +1,8 @@
 import { readBuildSettings } from '../build/build-settings.ts';
 
+const shipped = readBuildSettings({});
 /** Booking as shipped, whatever `.env` says. */
-export const bookingUrl = readBuildSettings({}).BOOKING_URL;
+export const bookingUrl = shipped.BOOKING_URL;
 
 /**
  * Builds with other settings beside the usual one, for browser tests: the folder of its `build`,
@@ -9,7 +10,7 @@ export const bookingUrl = readBuildSettings({}).BOOKING_URL;
  */
 const otherBuild = (project: string, analyticsId: string) => ({
 	project,
-	command: `BUILD_FOLDER=${project}/build BOOKING_URL=${bookingUrl} ANALYTICS_ID=${analyticsId} ANALYTICS_SCRIPT_URL= node tools/build/build.ts`,
+	command: `BUILD_FOLDER=${project}/build SITE_URL=${shipped.SITE_URL} BOOKING_URL=${bookingUrl} ANALYTICS_ID=${analyticsId} ANALYTICS_SCRIPT_URL= node tools/build/build.ts`,
 });
 
 /** Only needed beside an `.env`: without one, the usual build is the same. */

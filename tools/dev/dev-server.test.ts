@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { variables } from '#server/config/variables.ts';
 import { freePort } from '#test/support/ports.ts';
 
 it('shows pages and the inbox from their sources', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'dev-'));
 	const port = String(await freePort());
+	// Nothing of an `.env`: a test must not read the mailbox of a client.
+	for (const name of Object.keys(variables.entries)) vi.stubEnv(name, '');
 	vi.stubEnv('DATABASE_URL', `file:${join(folder, 'leads.sqlite')}`).stubEnv('PORT', port);
 	const server = await createServer({ logLevel: 'error', cacheDir: join(folder, 'vite') });
 	onTestFinished(async () => {

@@ -1,0 +1,62 @@
+import { it } from 'vitest';
+import { expectRefusal, type WrongEdit } from '../test/support/wrong-edits.ts';
+import { load } from './load.ts';
+
+const { questions, groups } = load('pages/pricing.yaml');
+const { steps } = load('pages/home.yaml').howItWorks;
+const { highlights } = load('pages/home.yaml').hero;
+const { functions, benefits } = load('pages/trades.yaml');
+const { contact, services } = load('pages.yaml');
+const [offering, other] = groups.flatMap(({ offerings }) => offerings);
+
+/** An edit that gives the second of two entries the text of the first. */
+const repeated = (
+	file: WrongEdit[0],
+	key: string,
+	[first, second]: readonly (string | undefined)[],
+	place: string,
+): WrongEdit => [
+	file,
+	`${key}${second}\n`,
+	`${key}${first}\n`,
+	`${place} “${first}” is used twice: change one, or take it away`,
+];
+
+it.each<WrongEdit>([
+	repeated(
+		'pages/pricing.yaml',
+		'question: ',
+		questions.map(({ question }) => question),
+		'.question',
+	),
+	repeated('pages.yaml', 'top: ', [services.menus?.top, contact.menus?.top], 'contact.menus.top'),
+	repeated('pages.yaml', 'title: ', [services.title, contact.title], 'contact.title'),
+	repeated(
+		'pages/home.yaml',
+		'title: ',
+		steps.map(({ title }) => title),
+		'howItWorks.steps.1.title',
+	),
+	repeated('pages/home.yaml', '- ', highlights, 'hero.highlights.1'),
+	repeated('pages/home.yaml', '- service: ', ['consulting', 'custom'], 'services.cards.1.service'),
+	repeated(
+		'pages/trades.yaml',
+		'title: ',
+		functions.map(({ title }) => title),
+		'functions.1.title',
+	),
+	repeated(
+		'pages/trades.yaml',
+		'title: ',
+		benefits.items.map(({ title }) => title),
+		'benefits.items.1.title',
+	),
+	repeated('dental/trial.yaml', '- ', ['Recalls', 'Something else'], 'form.choices.main-need.4'),
+	['products.yaml', '- dental', '- dental\n- dental', 'the entry “dental” is used twice'],
+	[
+		'pages/pricing.yaml',
+		`name: ${other?.name}\n`,
+		`name: ${offering?.name.toLowerCase().replaceAll(' ', '-')}\n`,
+		`is too much like “${offering?.name}”: change one`,
+	],
+])('%s: %s, then %s, is told by its file and line', expectRefusal);
