@@ -18,7 +18,7 @@ const notStored =
 const records = '^content/(pages|products|business-functions)\\.ts$';
 /** What every folder of `server` may import. */
 const shared =
-	'server/(clock|connection-cause|new-zealand-time|plain-text|shown-address)\\.ts|content/|contracts/';
+	'server/(clock|connection-cause|counting|new-zealand-time|plain-text|shown-address)\\.ts|content/|contracts/';
 /** The folders of ours that a folder may import. Packages are not meant. */
 const mayImport = {
 	contracts: 'contracts/',

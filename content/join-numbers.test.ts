@@ -10,6 +10,7 @@ it.each([
 	['a landline', '04 555 0100 (example)', '04_555_0100 (example)'],
 	['an amount with its currency', 'From NZ $2,499 plus GST', 'From NZ_$2,499 plus GST'],
 	['an amount in words', 'worth $1.5 million', 'worth $1.5_million'],
+	['the lines of a text', ' Two lines \n of words\n', 'Two lines of words'],
 	['no number with its unit', 'within 24-48 hours, 30 minutes', undefined],
 	[
 		'a principle with its number',

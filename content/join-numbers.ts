@@ -18,6 +18,12 @@ const joined: readonly RegExp[] = [
 	/(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g,
 ];
 
-/** Returns a text in which each number stays in one line with what it belongs to. */
+/**
+ * Returns a text in one line, in which each number stays in one line with what it belongs to.
+ * Writers break lines below `|` and `>`.
+ */
 export const joinNumbers = (text: string): string =>
-	joined.reduce((result, space) => result.replaceAll(space, '\u00a0'), text);
+	joined.reduce(
+		(result, space) => result.replaceAll(space, '\u00a0'),
+		text.replaceAll(/\s*\n\s*/g, ' ').trim(),
+	);

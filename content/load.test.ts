@@ -141,7 +141,14 @@ it.each<WrongEdit>([
 	['pages/home.yaml', /badge: .*/, 'badge: Very **new**', 'has “**” in it, which would be shown'],
 	['pages/home.yaml', /badge: .*/, 'badge: Very *new*', 'has “*” in it, which would be shown'],
 	['pages/home.yaml', /badge: .*/, 'badge: Very `new`', 'has “`” in it, which would be shown'],
+	['pages/home.yaml', /badge: .*/, 'badge: Very _new_', 'has “_” in it, which would be shown'],
+	['pages/home.yaml', /badge: .*/, 'badge: "## New"', 'has “## ” in it, which would be shown'],
 	['pages/home.yaml', /badge: .*/, 'badge: "  "', 'hero.badge is empty'],
+	['pages/home.yaml', 'id: get-in-touch', 'id: main', '“main” is the id of another part'],
+	['pages/small-business.yaml', /visits: \d+/, 'visits: 0', 'visits is a whole number from 1'],
+	['pages.yaml', 'product: dental\n', 'product: dentist\n', '“dentist” is not one of: dental'],
+	['dental/demo-calls.yaml', /now: .*/, 'now: "27:80"', 'practice.now is a time on a 24-hour'],
+	['dental/demo-tasks.yaml', /openTask: .*/, 'openTask: 9', 'is not the number of a task on the'],
 	['pages.yaml', /title: .*/, `title: ${'Very '.repeat(13)}`, 'is too long for search engines'],
 ])('%s: %s, then %s, is told by its file and line', expectRefusal);
 

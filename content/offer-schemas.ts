@@ -4,13 +4,13 @@ import { reference } from './references.ts';
 import { drawing, sectionEntries } from './schema-parts.ts';
 import {
 	amount,
+	anchor,
 	distinct,
 	distinctBy,
 	filledList,
 	flag,
 	list,
 	longText,
-	name,
 	notOneOf,
 	object,
 	optional,
@@ -36,7 +36,7 @@ export const startingOffering = reference('offering');
 
 /** A way to start with the firm. */
 export const service = object({
-	id: name,
+	id: anchor,
 	icon: drawing,
 	title: text,
 	text: longText,
@@ -54,7 +54,7 @@ export const service = object({
 export const useCase = part(
 	'useCase',
 	object({
-		id: name,
+		id: anchor,
 		title: text,
 		offering: startingOffering,
 		text: longText,
@@ -96,7 +96,7 @@ export const route = object({
 export const businessFunction = part(
 	'function',
 	object({
-		id: name,
+		id: anchor,
 		title: text,
 		offering: startingOffering,
 		change: object({

@@ -23,27 +23,26 @@ import {
 } from './schema-parts.ts';
 import {
 	amount,
+	anchor,
 	checkedWhole,
 	distinct,
 	distinctBy,
 	filledList,
 	list,
 	longText,
-	name,
 	object,
 	optional,
 	type Placed,
 	part,
+	positiveNumber,
 	repeatedTexts,
 	text,
-	wholeNumber,
 } from './vocabulary.ts';
 
-const sectionId = name;
 const dot = part(
 	'dot',
 	object({
-		id: sectionId,
+		id: anchor,
 		label: text,
 	}),
 );
@@ -92,7 +91,7 @@ export const pageSchemas = {
 			object({
 				hero: dot,
 				services: dot,
-				pricing: object({ id: sectionId }),
+				pricing: object({ id: anchor }),
 				value: dot,
 				smallBusiness: dot,
 				contact: dot,
@@ -193,7 +192,7 @@ export const pageSchemas = {
 		workedJob: object({
 			title: text,
 			text: longText,
-			visits: wholeNumber,
+			visits: positiveNumber,
 			visitValue: amount,
 			offering: startingOffering,
 			labels: object({
@@ -229,7 +228,7 @@ export const pageSchemas = {
 			distinctBy(
 				filledList(
 					object({
-						id: name,
+						id: anchor,
 						title: text,
 						audience: text,
 						lead: longText,

@@ -1,12 +1,38 @@
 import type * as v from 'valibot';
 import { type Document, type Scalar, visit } from 'yaml';
+import type { Path } from './edit.ts';
 import { type Facts, fillFacts } from './facts.ts';
 import { type FailAt, lineAt, parseYaml } from './parse-yaml.ts';
 import { type KnownNames, markupIn, parseInContext } from './references.ts';
 import { type Content, type FileName, schemaOf } from './schemas.ts';
 
-/** A mistake in a file of `content/`, for the person who wrote it. */
-export class ContentError extends Error {}
+/** Where a mistake is. The path has the names of what it is in, from the outermost. */
+interface MistakePlace {
+	file?: FileName;
+	line?: number;
+	path?: Path | undefined;
+}
+
+/**
+ * A mistake in a file of `content/`, for the person who wrote it. Its message has the file, the line
+ * and the path before the sentence.
+ */
+export class ContentError extends Error {
+	readonly file: FileName | undefined;
+	readonly path: Path | undefined;
+	readonly sentence: string;
+	/** The message without file and line. */
+	readonly words: string;
+
+	constructor(sentence: string, { file, line, path }: MistakePlace = {}) {
+		const words = path ? `${path.join('.')} ${sentence}` : sentence;
+		super(file ? `content/${file}:${line}: ${words}` : words);
+		this.file = file;
+		this.path = path;
+		this.sentence = sentence;
+		this.words = words;
+	}
+}
 
 /** Marks texts of a file, which a preview finds in pages. */
 export type MarkTexts = (name: FileName, document: Document) => void;
@@ -37,7 +63,7 @@ function fillDocument(document: Document, facts: Facts, fail: FailAt): Scalar[] 
 }
 
 /** Where something is in the parsed file: its offset in the text. */
-function offsetOf(document: Document, path: readonly (string | number)[]): number {
+function offsetOf(document: Document, path: Path): number {
 	for (let depth = path.length; depth >= 0; depth -= 1) {
 		const node = document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined;
 		if (node?.range) return node.range[0];
@@ -46,7 +72,7 @@ function offsetOf(document: Document, path: readonly (string | number)[]): numbe
 }
 
 /** Where an issue is: the names of what it is in, from the outermost. */
-const pathOfIssue = ({ path }: v.BaseIssue<unknown>) =>
+const pathOfIssue = ({ path }: v.BaseIssue<unknown>): Path =>
 	path?.map(({ key }) => key as string | number) ?? [];
 
 /**
@@ -61,8 +87,8 @@ export function parseContent<Name extends FileName>(
 	yaml: string,
 	site?: SiteContext,
 ): Content<Name> {
-	const fail = (message: string, offset: number): never => {
-		throw new ContentError(`content/${name}:${lineAt(yaml, offset)}: ${message}`);
+	const fail = (sentence: string, offset: number, path?: Path): never => {
+		throw new ContentError(sentence, { file: name, line: lineAt(yaml, offset), path });
 	};
 	const document = parseYaml(yaml, fail);
 	const filled = site ? fillDocument(document, site.facts, fail) : [];
@@ -74,6 +100,8 @@ export function parseContent<Name extends FileName>(
 	// A misspelt name is also a missing one: what is there says more than what is not.
 	const issue = result.issues.find(({ expected }) => expected === 'never') ?? result.issues[0];
 	const path = pathOfIssue(issue);
-	const place = typeof path[0] === 'number' ? 'the entry' : path.join('.') || 'the file';
-	return fail(`${place} ${issue.message}`, offsetOf(document, path));
+	const offset = offsetOf(document, path);
+	if (path.length === 0) return fail(`the file ${issue.message}`, offset);
+	if (typeof path[0] === 'number') return fail(`the entry ${issue.message}`, offset);
+	return fail(issue.message, offset, path);
 }

@@ -55,7 +55,8 @@ export function parseInContext<const Schema extends v.GenericSchema>(
 }
 
 /** HTML and Markdown, which mean nothing in a text. */
-const markup = /<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|(?<!\w)\*(?=\w)|`|\]\(/i;
+const markup =
+	/<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|(?<!\w)\*(?=\w)|(?<!\w)_(?=\w[^_]*_(?!\w))|^#+ |~~|`|\]\(/i;
 
 /** Returns the first markup that somebody wrote in a text, if there is any. */
 export const markupIn = (text: string): string | undefined =>

@@ -14,7 +14,6 @@ import {
 	list,
 	longText,
 	maybeText,
-	name,
 	object,
 	oneOf,
 	optional,
@@ -92,7 +91,7 @@ const agentPhone = v.union(
 );
 
 const page = object({
-	product: optional(name),
+	product: optional(oneOf(knownProducts)),
 	path: v.pipe(
 		v.string('is an address of this site, as in /team'),
 		v.regex(

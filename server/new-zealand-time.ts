@@ -1,4 +1,5 @@
 import { after, dayMs, hourMs, minuteMs } from './clock.ts';
+import { count } from './counting.ts';
 
 const timeZone = 'Pacific/Auckland';
 const format = new Intl.DateTimeFormat('en-NZ', {
@@ -58,14 +59,9 @@ export const newZealandDay = (date: Date): string =>
  */
 export function waitingTime(since: string, now: Date): string {
 	const ms = now.getTime() - Date.parse(since);
-	if (ms >= dayMs) return counted(ms / dayMs, 'day');
-	if (ms >= hourMs) return counted(ms / hourMs, 'hour');
-	return counted(Math.max(1, ms / minuteMs), 'minute');
-}
-
-function counted(value: number, unit: string): string {
-	const count = Math.floor(value);
-	return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+	if (ms >= dayMs) return count(Math.floor(ms / dayMs), 'day');
+	if (ms >= hourMs) return count(Math.floor(ms / hourMs), 'hour');
+	return count(Math.max(1, Math.floor(ms / minuteMs)), 'minute');
 }
 
 /** Returns the last eight o’clock in the morning in New Zealand that is not after `now`. */

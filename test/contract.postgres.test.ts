@@ -164,7 +164,7 @@ describe('messages', () => {
 	});
 
 	it('that were accepted end their notices, and their enquiries are kept from then', async () => {
-		await recordSuccess({ database, recipients }, await claimNotice(), later(1));
+		await recordSuccess({ database, recipients }, await claimNotice(), later(1), true);
 		expect([await rowsOf('notices'), await rowsOf('outbox')]).toMatchObject([
 			[],
 			[{ state: 'sent' }],

@@ -192,7 +192,7 @@ it('what was delivered is not sent again because a frozen replica keeps the lock
 	await formMessage(one.database, owner, clockOf(one));
 	const row = await claimMessage(one.database, owner.key, nowOf(one));
 	await freeze(owner.key);
-	await recordSuccess({ database: one.database, recipients }, row as OutboxRow, nowOf(one));
+	await recordSuccess({ database: one.database, recipients }, row as OutboxRow, nowOf(one), true);
 	expect(await outboxOf('notice')).toMatchObject([{ state: 'sent' }]);
 });
 
@@ -228,7 +228,7 @@ it.each([-10, 0, 10])(
 				const { database } = replica;
 				await formMessage(database, owner, clockOf(replica));
 				const row = await claimMessage(database, owner.key, nowOf(replica));
-				if (row) await recordSuccess({ database, recipients }, row, nowOf(replica));
+				if (row) await recordSuccess({ database, recipients }, row, nowOf(replica), true);
 			});
 		}
 		const { length } = (await outboxOf('notice')).filter(
@@ -261,7 +261,7 @@ it('an outage is reported once, and that it is over once, by two replicas', asyn
 	expect(await outboxOf('alert')).toMatchObject([{ recipient: kim.key }]);
 	const again = [await claim(one), await claim(other)] as const;
 	await atOnce(2, (replica, index) =>
-		recordSuccess(options(replica), again[index] as OutboxRow, nowOf(replica)),
+		recordSuccess(options(replica), again[index] as OutboxRow, nowOf(replica), true),
 	);
 	const alerts = (await outboxOf('alert')).map(({ recipient }) => recipient);
 	expect(alerts.toSorted()).toEqual([kim.key, kim.key, owner.key].toSorted());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+	checkedWhole,
 	distinct,
 	distinctBy,
 	filledList,
@@ -10,7 +11,9 @@ import {
 	object,
 	oneOf,
 	optional,
+	type Placed,
 	part,
+	repeatedTexts,
 	text,
 	textWith,
 	wholeNumber,
@@ -38,7 +41,7 @@ const screen = oneOf(screenNames);
 const side = oneOf(['agent', 'team']);
 const clock = v.pipe(
 	v.string('is a time on a 24-hour clock, as in 14:36'),
-	v.regex(/^\d\d:\d\d$/, 'is a time on a 24-hour clock, as in 14:36'),
+	v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is a time on a 24-hour clock, as in 14:36'),
 );
 
 const turn = part(
@@ -111,33 +114,58 @@ const calls = object({
 });
 
 const columns = ['today', 'thisWeek', 'waiting', 'done'] as const;
-const tasks = object({
-	openTask: wholeNumber,
-	board: forEach(columns, list(task)),
-	columnTitles: forEach(columns, text),
-	openTaskView: object({
-		title: text,
-		message: longText,
-		reason: longText,
-		offered: object({ title: text, note: text }),
-		rooms: filledList(
-			object({
-				name: text,
-				times: filledList(
-					object({
-						text: text,
-						tone: oneOf(['tint', 'accent', 'plain']),
-					}),
-				),
-			}),
+interface Board {
+	openTask: number;
+	board: Readonly<Record<(typeof columns)[number], readonly Task[]>>;
+}
+
+/** Yields what is wrong with the numbers of tasks: the demo finds a task by its own. */
+function* problemsOfBoard({ openTask, board }: Board): Generator<Placed> {
+	const places = columns.flatMap((column) =>
+		board[column].map(
+			({ number }, index): Placed => [String(number), 'board', column, index, 'number'],
 		),
-		steps: distinct(filledList(text)),
-		sent: object({ title: text, note: text, text: longText }),
-		facts: distinctBy(filledList(fact), 'label'),
-		markedDone: event,
-		history: filledList(event),
+	);
+	yield* repeatedTexts(places);
+	const numbers = places.map(([number]) => number);
+	if (!numbers.includes(String(openTask))) {
+		yield [
+			`is not the number of a task on the board. Known are: ${numbers.join(', ')}`,
+			'openTask',
+		];
+	}
+}
+
+const tasks = checkedWhole(
+	object({
+		openTask: wholeNumber,
+		board: forEach(columns, list(task)),
+		columnTitles: forEach(columns, text),
+		openTaskView: object({
+			title: text,
+			message: longText,
+			reason: longText,
+			offered: object({ title: text, note: text }),
+			rooms: filledList(
+				object({
+					name: text,
+					times: filledList(
+						object({
+							text: text,
+							tone: oneOf(['tint', 'accent', 'plain']),
+						}),
+					),
+				}),
+			),
+			steps: distinct(filledList(text)),
+			sent: object({ title: text, note: text, text: longText }),
+			facts: distinctBy(filledList(fact), 'label'),
+			markedDone: event,
+			history: filledList(event),
+		}),
 	}),
-});
+	problemsOfBoard,
+);
 
 const view = part(
 	'demoView',

@@ -9,7 +9,7 @@ export interface Enquiry {
 	form: string;
 	/** ISO 8601, UTC. */
 	receivedAt: string;
-	/** When the first came of what nobody has answered. */
+	/** Since when the visitor waits: their first message that nobody has answered. */
 	waitingSince: string;
 	state: EnquiryState;
 	/** The validated fields. If they were damaged, their stored text is the field `damaged`. */

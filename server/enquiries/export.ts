@@ -85,15 +85,15 @@ type NameOf = (address: string) => string;
 function rowOf({ events, ...enquiry }: EnquiryRecord, nameOf: NameOf): string[] {
 	const others = detailsOf(enquiry).filter(({ name }) => !fieldColumns.includes(name));
 	const isAnswered = enquiry.state === 'answered';
-	const answer = events.findLast((event) => isAnswered && event.state_after === 'answered');
+	const answered = events.findLast((event) => isAnswered && event.state_after === 'answered');
 	return [
 		sortableNewZealandTime(enquiry.receivedAt),
 		enquiry.form,
 		...fieldColumns.map((name) => asText(enquiry.fields[name] ?? '')),
 		others.map(({ label, value }) => `${label}: ${value}`).join('\n'),
 		stateLabels[enquiry.state],
-		answer ? sortableNewZealandTime(answer.happened_at) : '',
-		answer ? nameOf(answer.author) : '',
+		answered ? sortableNewZealandTime(answered.happened_at) : '',
+		answered ? nameOf(answered.author) : '',
 		textsOf(events, 'reply', nameOf),
 		textsOf(events, 'answer', nameOf),
 		textsOf(events, 'note', nameOf),
@@ -108,7 +108,7 @@ const asText = (value: string) => value.replace(/^(0\d\d)(\d+)$/, '$1 $2');
 export const writerOf = ({ author, mail }: Pick<EnquiryEventRow, 'author' | 'mail'>): string =>
 	author || (mail === null ? '' : JSON.parse(mail).from);
 
-/** Returns the replies or notes of an enquiry, with their times and authors. */
+/** Returns the replies, notes or answers of the visitor of an enquiry, with their times and authors. */
 const textsOf = (
 	events: readonly EnquiryEventRow[],
 	kind: EnquiryEventRow['kind'],

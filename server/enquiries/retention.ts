@@ -15,7 +15,7 @@ import { repeatWindowMs } from './store.ts';
 const suspectDays = 30;
 /** Hashes of texts that the owner marked as spam: 24 months. */
 const markedDays = 730;
-/** Without recipients, what one that was removed has not got counts from its receipt. */
+/** Without recipients nothing is delivered any more, so retention counts from when it came. */
 const undelivered = sql<string>`coalesce(retained_from, received_at)`;
 
 /**

@@ -23,8 +23,11 @@ export interface Move {
 
 const noReminder = { later_since: null, remind_at: null, remind_reason: null };
 
-/** What users have not said about an enquiry, or said until it is answered. */
+/** Nobody is on it and nothing is planned: so it begins, and so it is again once it is answered. */
 export const untouched = { taken_by: null, taken_at: null, ...noReminder };
+
+/** What was put off is back in New so long before its time: the morning message has it. */
+export const returnsEarlyMs = minuteMs;
 
 /** From these on retention counts: the owner has dealt with the enquiry. */
 const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
@@ -74,27 +77,34 @@ export async function moveEnquiry(
 ): Promise<{ before: EnquiryRow; eventId: string } | undefined> {
 	const before = await lockEnquiry(transaction, id);
 	if (before === undefined || !from.includes(before.state)) return undefined;
-	const endsPlans = to === 'answered' || (to === 'new' && event.author !== '');
-	// The visitor wrote before the day: there is nothing to remind of.
-	const isEarly = to === 'new' && (before.remind_at ?? '') > after(now, minuteMs).toISOString();
-	const retainedFrom = decidedStates.includes(to) ? now.toISOString() : before.retained_from;
-	const waitsAgain = event.kind === 'answer' && (await wasAnswered(transaction, before));
-	await transaction
-		.updateTable('enquiries')
-		.set({
-			state: to,
-			retained_from: retainedFrom,
-			...(waitsAgain && { waiting_since: (waitsFrom ?? now).toISOString() }),
-			...(isEarly && noReminder),
-			...(endsPlans && untouched),
-		})
-		.where('id', '=', id)
-		.execute();
+	const changes = changesFor(before, to, event, now);
+	if (event.kind === 'answer' && (await wasAnswered(transaction, before))) {
+		changes.waiting_since = (waitsFrom ?? now).toISOString();
+	}
+	await transaction.updateTable('enquiries').set(changes).where('id', '=', id).execute();
 	const eventId = await insertEvent(transaction, id, event, now, {
 		state_before: before.state === to ? null : before.state,
 		state_after: before.state === to ? null : to,
 	});
 	return { before, eventId };
+}
+
+/** Returns what changes with the state of an enquiry. */
+function changesFor(
+	before: EnquiryRow,
+	to: EnquiryState,
+	event: NewEvent,
+	now: Date,
+): Partial<EnquiryRow> {
+	const changes: Partial<EnquiryRow> = { state: to };
+	if (decidedStates.includes(to)) changes.retained_from = now.toISOString();
+	// Plans end with an answer, and when a user puts the enquiry back to New.
+	if (to === 'answered' || (to === 'new' && event.author !== '')) {
+		return { ...changes, ...untouched };
+	}
+	// A reminder ends when something else, such as an answer, brings the enquiry back before its time.
+	const isEarly = (before.remind_at ?? '') > after(now, returnsEarlyMs).toISOString();
+	return to === 'new' && isEarly ? { ...changes, ...noReminder } : changes;
 }
 
 /** Resolves to whether somebody answered what a visitor has waited for. */

@@ -67,6 +67,7 @@ export function storeEnquiry(
 			retained_from: isUndelivered ? receivedAt : null,
 			...untouched,
 		};
+		// Before it is known to be no repeat, because `recent_contents` refers to its row.
 		await transaction.insertInto('enquiries').values(row).execute();
 		const first = await findRepeated(transaction, enquiry, row, now);
 		if (first !== undefined) {

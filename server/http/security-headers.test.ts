@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileHeaders } from './security-headers.ts';
+import { documentPolicy, dynamicHeaders, fileHeaders } from './security-headers.ts';
 
 it.each([
 	['Kim.JPG', 'image/jpeg'],
@@ -13,4 +13,24 @@ it.each([
 	['no-extension', 'application/octet-stream'],
 ])('%s has the type %s', (path, type) => {
 	expect(fileHeaders(path)['content-type']).toBe(type);
+});
+
+it('a response is of its own type only, in no frame, with nothing to run, and not kept', () => {
+	expect(dynamicHeaders('https://www.example.nz')).toEqual({
+		'x-content-type-options': 'nosniff',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+		'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+		'cross-origin-opener-policy': 'same-origin',
+		'strict-transport-security': 'max-age=31536000',
+		'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+		'cache-control': 'no-store',
+	});
+});
+
+it('a page may use, frame, send to and connect to nothing but its own origin', () => {
+	expect(documentPolicy({ scriptHashes: [], styleHashes: [] })).toBe(
+		"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+			"font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+			"form-action 'self'; base-uri 'none'",
+	);
 });

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form-fields.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { site } from '#content/site.ts';
-import { upTo } from '../database/counting.ts';
+import { upTo } from '../counting.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { shownAddress } from '../shown-address.ts';

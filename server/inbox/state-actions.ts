@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { count } from '../counting.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
 import { markedTextHash } from '../enquiries/marked-text.ts';
@@ -10,9 +11,8 @@ import { type ActionContext, action, Refusal } from './page.ts';
 /** Enquiries that one press changes. A page of the list has as many. */
 export const maxTicked = 50;
 
-/** Nobody is told at once of an enquiry in one of these. */
-const spamStates: readonly EnquiryState[] = ['suspect', 'spam'];
-export const isSpam = (state: EnquiryState): boolean => spamStates.includes(state);
+/** Returns whether nobody is told at once of an enquiry in this state. */
+export const isHeldBack = (state: EnquiryState): boolean => state === 'suspect' || state === 'spam';
 
 /** What a press does to enquiries. */
 interface Press extends Pick<Change, 'kind' | 'from' | 'to'> {
@@ -48,7 +48,7 @@ async function onStateChange(
 	before: EnquiryRow,
 	to: EnquiryState,
 ): Promise<void> {
-	const wasSpam = isSpam(before.state);
+	const wasHeldBack = isHeldBack(before.state);
 	const hash = markedTextHash(toEnquiry(before).fields);
 	if (hash && to === 'spam') {
 		await database
@@ -57,15 +57,17 @@ async function onStateChange(
 			.onConflict((conflict) => conflict.doNothing())
 			.execute();
 	}
-	if (hash && to !== 'spam' && wasSpam) {
+	if (hash && to !== 'spam' && wasHeldBack) {
 		await database.deleteFrom('marked_texts').where('hash', '=', hash).execute();
 	}
-	if (isSpam(to) || wasSpam) {
+	if (isHeldBack(to) || wasHeldBack) {
 		await outbox.requeueEnquiry(database, { ...before, state: to }, now);
 	}
 }
 
-const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
+const counted = (value: number) => count(value, 'enquiry', 'enquiries');
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const ticked = v.object({
 	ids: v.pipe(
@@ -82,13 +84,12 @@ interface Change {
 	kind?: 'state' | 'answer';
 	from: readonly EnquiryState[];
 	to: EnquiryState;
-	/** What was done, of one enquiry and as the end of "3 enquiries: …". */
+	/** What was done. Several enquiries have their number before it: "3 enquiries: back in New". */
 	done: string;
-	doneWithSeveral: string;
 }
 
 /** Defines a button for the ticked enquiries, or for the one that is shown. */
-const change = ({ label, kind = 'state', from, to, done, doneWithSeveral }: Change) =>
+const change = ({ label, kind = 'state', from, to, done }: Change) =>
 	action({
 		label,
 		keepsDrafts: to === 'new',
@@ -97,11 +98,11 @@ const change = ({ label, kind = 'state', from, to, done, doneWithSeveral }: Chan
 			const [first = ''] = ids;
 			const changed = await changeState(context, { ids, from, to, kind });
 			if (changed.length === 0) return repeatedOrStale(context, first, to);
-			const what = changed.length === 1 ? done : `${counted(changed.length)}: ${doneWithSeveral}`;
+			const what = changed.length === 1 ? done : `${counted(changed.length)}: ${lowerFirst(done)}`;
 			const rest = ids.length - changed.length;
 			const others = rest > 0 ? ` ${counted(rest)} had been changed before.` : '';
-			const isReleased = from.includes('spam') && to === 'new' && ids.length === 1;
-			const mailed = isReleased ? await acknowledgementSentence(context, first) : '';
+			const isNoSpam = from.includes('spam') && to === 'new' && ids.length === 1;
+			const mailed = isNoSpam ? await acknowledgementSentence(context, first) : '';
 			return { done: `${what}.${others}${mailed}`, undo: context.actionId };
 		},
 	});
@@ -141,14 +142,12 @@ export const stateActions = {
 		from: ['new', 'later'],
 		to: 'answered',
 		done: 'Marked as answered',
-		doneWithSeveral: 'marked as answered',
 	}),
 	new: change({
 		label: 'Back to New',
 		from: ['answered', 'later'],
 		to: 'new',
 		done: 'Back in New',
-		doneWithSeveral: 'back in New',
 	}),
 	/** For an answer to a mailbox that is not read here. */
 	'wrote-back': change({
@@ -157,21 +156,18 @@ export const stateActions = {
 		from: ['answered'],
 		to: 'new',
 		done: 'Back in New',
-		doneWithSeveral: 'back in New',
 	}),
 	spam: change({
 		label: 'Spam',
 		from: ['new', 'later', 'answered', 'suspect'],
 		to: 'spam',
 		done: 'Marked as spam',
-		doneWithSeveral: 'marked as spam',
 	}),
 	'not-spam': change({
 		label: 'Not spam',
 		from: ['spam', 'suspect'],
 		to: 'new',
 		done: 'Not spam any more',
-		doneWithSeveral: 'not spam any more',
 	}),
 	undo: action({
 		label: 'Undo',

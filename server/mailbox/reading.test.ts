@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { startMailbox as start } from '#test/support/started-mailbox.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
-import { minuteMs } from '../clock.ts';
+import { dayMs, minuteMs } from '../clock.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
 
@@ -22,6 +22,15 @@ it('reading begins with what comes after the first time', async () => {
 	expect(imap.mails.size).toBe(1);
 	expect(imap.commands.some((command) => command.includes('FETCH'))).toBe(false);
 	expect(await kinds()).toEqual(['reply']);
+});
+
+it('a mail that names no message of ours is left alone if its enquiry is older than 30 days', async () => {
+	const { receive, pass, kinds } = await start();
+	await pass(29 * dayMs);
+	await receive({ From: visitor });
+	await pass(2 * dayMs);
+	await receive({ From: visitor });
+	expect(await kinds()).toEqual(['reply', 'answer']);
 });
 
 it('reading records a mail once, on two servers, and after the mailbox got other UIDs', async () => {

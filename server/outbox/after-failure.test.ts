@@ -35,7 +35,7 @@ const errors = {
 const recipients = {
 	'the owner': owner,
 	'a program': program,
-	'one address': undefined,
+	'one address': 'one address',
 } as const;
 
 /** A day of attempts every ten minutes. */
@@ -109,7 +109,7 @@ it.each([
 			refusals: 0,
 			links_only: 0,
 		};
-		return afterFailure(row, errors.unreachable).pauseMs / minute;
+		return afterFailure(row, errors.unreachable, 'one address').pauseMs / minute;
 	});
 	expect(pauses).toEqual(minutes);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { after, hourMs } from '../clock.ts';
-import { maxCounted } from '../database/counting.ts';
+import { maxCounted } from '../counting.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { RecipientRow } from '../database/schema.ts';
 import { countWaiting } from './notices.ts';
@@ -11,8 +11,9 @@ import { directKinds, type Recipients } from './recipients.ts';
 export interface AlertDetails {
 	/** `left-out`: a mail of the mailbox that is read cannot be stored. */
 	type: 'failing' | 'working' | 'left-out';
-	/** Whether it is about the mailbox that is read, and not about a recipient. */
-	isMailbox?: boolean;
+	/** A mailbox or chat service of the owner, our replies to visitors, or the mailbox that is read. */
+	about: 'mailbox' | 'service' | 'replies' | 'read mailbox';
+	/** What the owner reads of it. */
 	name: string;
 	/** ISO 8601. */
 	since: string;
@@ -33,7 +34,7 @@ const directNames: Readonly<Record<string, string>> = {
 };
 
 /** Returns how the owner reads of a recipient, or `undefined` if it is not configured. */
-export const nameOf = (recipients: Recipients, key: string): string | undefined =>
+export const recipientName = (recipients: Recipients, key: string): string | undefined =>
 	directNames[key] ?? recipients.find((recipient) => recipient.key === key)?.name;
 
 /** Resolves to how many enquiries a recipient has not got, or how many mails of a kind wait. */
@@ -48,7 +49,7 @@ export async function countUnsent(run: Run, key: string): Promise<number> {
  * Of mail to single addresses only replies are reported. Strangers can cause any number of
  * acknowledgements, and of the others nobody waits for long.
  */
-const unreported = directKinds.filter((kind) => kind !== 'reply');
+const neverReported = directKinds.filter((kind) => kind !== 'reply');
 
 /**
  * Reports each recipient that has failed for an hour, once, to all that work. Replicas do not
@@ -59,12 +60,12 @@ export async function queueAlerts(
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const areUnreported = sql`failing_since <= ${after(now, -hourMs).toISOString()}
-		and alerted_at is null and key not in (${sql.join(unreported)})`;
-	if (!(await exists(runIn(kysely), sql`from recipients where ${areUnreported}`))) return;
+	const areOverdue = sql`failing_since <= ${after(now, -hourMs).toISOString()}
+		and alerted_at is null and key not in (${sql.join(neverReported)})`;
+	if (!(await exists(runIn(kysely), sql`from recipients where ${areOverdue}`))) return;
 	await write(async (transaction) => {
 		const rows = await runIn(transaction)<RecipientRow>`update recipients
-			set alerted_at = ${now.toISOString()} where ${areUnreported} returning *`;
+			set alerted_at = ${now.toISOString()} where ${areOverdue} returning *`;
 		for (const row of rows) await queueAlert(transaction, 'failing', row, recipients, now);
 	});
 }
@@ -80,10 +81,19 @@ export async function queueAlert(
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const name = nameOf(recipients, row.key);
+	const { key, failing_since, alerted_at, error, response } = row;
+	const name = recipientName(recipients, key);
 	if (name === undefined) return;
-	const waiting = await countUnsent(runIn(transaction), row.key);
-	await tell(transaction, { type, name, waiting }, row, recipients, now);
+	const waiting = await countUnsent(runIn(transaction), key);
+	const alert = { type, about: subjectOf(recipients, key), name, error, response, waiting };
+	const to = { workingSince: alerted_at, key };
+	await queueForReaders(transaction, { ...alert, failing_since }, to, recipients, now);
+}
+
+function subjectOf(recipients: Recipients, key: string): AlertDetails['about'] {
+	if (key === 'reply') return 'replies';
+	const isMailbox = recipients.some((each) => each.key === key && 'mailbox' in each.channel);
+	return isMailbox ? 'mailbox' : 'service';
 }
 
 /** What is stored of the mailbox that is read while it fails. */
@@ -96,28 +106,35 @@ export type FailingMailbox = Pick<RecipientRow, 'failing_since' | 'error' | 'res
 export async function queueMailboxAlert(
 	transaction: DatabaseTransaction,
 	type: AlertDetails['type'],
-	{ name, ...mailbox }: FailingMailbox & { name: string },
+	mailbox: FailingMailbox & { name: string },
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const row = { ...mailbox, key: '', alerted_at: now.toISOString() };
-	await tell(transaction, { type, isMailbox: true, name, waiting: 0 }, row, recipients, now);
+	const { name, failing_since, error, response } = mailbox;
+	const alert = { type, about: 'read mailbox', name, error, response, waiting: 0 } as const;
+	const to = { workingSince: now.toISOString() };
+	await queueForReaders(transaction, { ...alert, failing_since }, to, recipients, now);
 }
 
-/** Tells those that people read, and that have worked since before the alert or are its subject. */
-async function tell(
+type NewAlert = Omit<AlertDetails, 'since'> & Pick<RecipientRow, 'failing_since'>;
+
+/** Queues an alert for each recipient that people read and that works since a moment, or has a key. */
+async function queueForReaders(
 	transaction: DatabaseTransaction,
-	about: Pick<AlertDetails, 'type' | 'isMailbox' | 'name' | 'waiting'>,
-	{ key, failing_since, alerted_at, error, response }: Omit<RecipientRow, 'working_since'>,
+	{ failing_since, ...alert }: NewAlert,
+	{ workingSince, key = '' }: { workingSince: string | null; key?: string },
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const since = (about.type === 'failing' && failing_since) || now.toISOString();
-	const alert: AlertDetails = { ...about, since, failedSince: failing_since, error, response };
-	const details = JSON.stringify(alert);
-	const told = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
-		where failing_since is null and (key = ${key} or working_since <= ${alerted_at})`;
-	const keys = told.map((row) => row.key);
+	const since = (alert.type === 'failing' && failing_since) || now.toISOString();
+	const details = JSON.stringify({
+		...alert,
+		since,
+		failedSince: failing_since,
+	} satisfies AlertDetails);
+	const working = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
+		where failing_since is null and (key = ${key} or working_since <= ${workingSince})`;
+	const keys = working.map((row) => row.key);
 	for (const to of recipients) {
 		if (!to.isForPeople || !keys.includes(to.key)) continue;
 		await queueMessage(transaction, { kind: 'alert', recipient: to.key, details }, now);

@@ -7,7 +7,11 @@ import { postChat } from './webhook.ts';
 type Format = 'slack' | 'discord' | 'teams';
 const formats: readonly Format[] = ['slack', 'discord', 'teams'];
 
-const link = { href: 'https://site.example/inbox/0198-aa_b', label: 'Open the inbox' };
+const link = {
+	kind: 'button',
+	href: 'https://site.example/inbox/0198-aa_b',
+	label: 'Open the inbox',
+} as const;
 
 /** Sends a text to a chat service. Resolves to the body of the request, and to the text in it. */
 async function chat(format: Format, text: string, end = [link]) {

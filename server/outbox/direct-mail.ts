@@ -78,14 +78,15 @@ export async function queueAcknowledgement(
 	if (own.includes(to)) return;
 	const run = runIn(transaction);
 	if (!(await tryLockRecipient(run, 'acknowledgement', engine))) return;
-	const address = createHash('sha256').update(to).digest('hex');
+	const addressHash = createHash('sha256').update(to).digest('hex');
 	const lastDay = queuedSince(after(now, -dayMs), now);
-	const areEarlier = sql`from outbox where kind = 'acknowledgement'
+	const earlier = sql`from outbox where kind = 'acknowledgement'
 		and (state <> 'failed' or error = 'unconfirmed')
-		and (enquiry_id = ${id} or address = ${address} and ${lastDay})`;
-	if (await exists(run, areEarlier)) return;
+		and (enquiry_id = ${id} or address = ${addressHash} and ${lastDay})`;
+	if (await exists(run, earlier)) return;
 	if (await isOverLimit(run, 'acknowledgement', now)) return;
-	await queueDirect(transaction, { kind: 'acknowledgement', enquiry_id: id, address }, now);
+	const message = { kind: 'acknowledgement', enquiry_id: id, address: addressHash } as const;
+	await queueDirect(transaction, message, now);
 }
 
 const queueDirect = (
@@ -153,7 +154,8 @@ export const queueSignIn = (
 /** Throws a {@link DeliveryError} if a mail would come too late. */
 export function refuseLate({ id, kind }: OutboxRow, now: Date): void {
 	const ageMs = now.getTime() - timeOfId(id).getTime();
-	if (ageMs <= (maxAgeMs[kind] ?? ageMs)) return;
+	const max = maxAgeMs[kind];
+	if (max === undefined || ageMs <= max) return;
 	throw new DeliveryError('late', { about: 'text', isPermanent: true });
 }
 
@@ -182,7 +184,7 @@ export async function composeAcknowledgement(
 		envelope: { from: '', to: address },
 		to: { name: '', address },
 		replyTo: site.email,
-		...emailOf(subject, ['Kia ora,', ...paragraphs, { small: because }]),
+		...emailOf(subject, ['Kia ora,', ...paragraphs, { kind: 'small', text: because }]),
 		headers: { ...automaticHeaders, 'Auto-Submitted': 'auto-replied' },
 	};
 }

@@ -30,7 +30,7 @@ const longestDayMs = dayMs + hourMs;
 
 /**
  * What a message is about. To people: genuine enquiries, who waits for an answer, or what looks
- * like spam. Requests to programs are notices.
+ * like spam. A request to a program has the kind notice.
  */
 type Kind = 'notice' | 'morning' | 'suspects';
 
@@ -54,44 +54,46 @@ export async function formMessage(
 ): Promise<void> {
 	const due = await dueKind(runIn(database.kysely), recipient, clock.now());
 	if (due === undefined) return;
-	const full = await database.write(async (transaction) => {
+	const formed = await database.write(async (transaction) => {
 		const run = runIn(transaction);
 		// A replica with a newer configuration may have removed it.
 		if (!(await lockRecipient(run, recipient.key))) return undefined;
 		// While this waited for the lock, another replica may have formed a message.
 		const now = clock.now();
 		const kind = await dueKind(run, recipient, now);
-		return kind && fillMessage(transaction, recipient, kind, now);
+		return kind && queueFormed(transaction, recipient, kind, now);
 	});
-	if (full !== undefined) await leaveToInbox(database, full, recipient, clock);
+	if (formed?.isFull) await leaveToInbox(database, formed.row, recipient, clock);
 }
 
-/** Forms a message. Resolves to it if it is full. */
-async function fillMessage(
+/** Queues a message, with the notices that it takes. */
+async function queueFormed(
 	transaction: DatabaseTransaction,
 	recipient: Recipient,
 	kind: Kind,
 	now: Date,
-): Promise<OutboxRow | undefined> {
+): Promise<{ row: OutboxRow; isFull: boolean }> {
 	const { key, isForPeople, maxEntries } = recipient;
-	const id = newId(now);
-	const limit = kind === 'morning' ? 0 : maxEntries;
-	const rows = await runIn(transaction)<
+	const message = { id: newId(now), kind, recipient: key };
+	if (kind === 'morning') {
+		return { row: await queueMessage(transaction, message, now), isFull: false };
+	}
+	const taken = await runIn(transaction)<
 		Pick<NoticeRow, 'enquiry_id'>
-	>`update notices set message_id = ${id}
+	>`update notices set message_id = ${message.id}
 		where recipient = ${key} and ${areWaiting} and enquiry_id in (
 			select enquiry_id from notices where ${areFor(recipient, kind)}
-			order by is_suspect, score, enquiry_id limit ${limit}
+			order by is_suspect, score, enquiry_id limit ${maxEntries}
 		) returning enquiry_id`;
-	const [first, other] = rows;
-	// An answer to a message about one enquiry belongs to it.
-	const enquiry_id = isForPeople && first && !other ? first.enquiry_id : null;
-	const isFull = isForPeople && rows.length >= maxEntries;
-	// A full message is leased until it says how many enquiries it left to the inbox.
-	const leased_until = isFull ? after(now, leaseMs).toISOString() : null;
-	const message = { id, kind, recipient: key, enquiry_id, leased_until };
-	const row = await queueMessage(transaction, message, now);
-	return isFull ? row : undefined;
+	const [first, other] = taken;
+	const isFull = isForPeople && taken.length >= maxEntries;
+	const about = {
+		// An answer to a message about one enquiry belongs to it.
+		enquiry_id: isForPeople && first && !other ? first.enquiry_id : null,
+		// A full message is leased until it says how many enquiries it left to the inbox.
+		leased_until: isFull ? after(now, leaseMs).toISOString() : null,
+	};
+	return { row: await queueMessage(transaction, { ...message, ...about }, now), isFull };
 }
 
 /**
@@ -143,24 +145,45 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 	);
 }
 
+const mayGetMessage = (run: Run, recipient: Recipient, now: Date): Promise<boolean> =>
+	recipient.isForPeople ? mayTellPeople(run, recipient, now) : mayCallProgram(run, recipient, now);
+
+/** People get no message within the pause after another one, or while too many wait. */
+async function mayTellPeople(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
+	if (await wasFormedWithin(run, recipient, recipient.pauseMs, now)) return false;
+	return hasRoom(run, recipient);
+}
+
 /**
  * A program gets one message at a time, and every ten minutes one above the limit: it may accept
  * others.
  */
-async function mayGetMessage(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
-	const { key, isForPeople, maxPending, pauseMs } = recipient;
-	const areMeant = sql`recipient = ${key} and kind in ('notice', 'morning', 'suspects')`;
-	const isQueuedSince = (ms: number) =>
-		exists(run, sql`from outbox where ${areMeant} and ${queuedSince(after(now, -ms), now)}`);
-	const areDue = sql`state = 'pending' and ${isOver('next_attempt_at', now, maxPauseMs)}`;
-	const isBusy = isForPeople
-		? await isQueuedSince(pauseMs)
-		: await exists(run, sql`from outbox where ${areMeant} and ${areDue}`);
+async function mayCallProgram(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
+	const isBusy = await exists(
+		run,
+		sql`from outbox where ${areFormedFor(recipient)} and state = 'pending'
+			and ${isOver('next_attempt_at', now, maxPauseMs)}`,
+	);
 	if (isBusy) return false;
+	if (await hasRoom(run, recipient)) return true;
+	return !(await wasFormedWithin(run, recipient, maxPauseMs, now));
+}
+
+const areFormedFor = ({ key }: Recipient) =>
+	sql`recipient = ${key} and kind in ('notice', 'morning', 'suspects')`;
+
+const wasFormedWithin = (run: Run, recipient: Recipient, ms: number, now: Date) =>
+	exists(
+		run,
+		sql`from outbox where ${areFormedFor(recipient)} and ${queuedSince(after(now, -ms), now)}`,
+	);
+
+/** Resolves to whether fewer messages wait than may. */
+async function hasRoom(run: Run, recipient: Recipient): Promise<boolean> {
+	const { maxPending } = recipient;
 	const pending = await run`select 1 from outbox
-		where ${areMeant} and state = 'pending' limit ${maxPending}`;
-	if (pending.length < maxPending) return true;
-	return !isForPeople && !(await isQueuedSince(maxPauseMs));
+		where ${areFormedFor(recipient)} and state = 'pending' limit ${maxPending}`;
+	return pending.length < maxPending;
 }
 
 /**

@@ -7,11 +7,10 @@ import { colourOf } from '#app/styles/brand.ts';
  */
 export type Part =
 	| string
-	| { small: string }
-	| { quote: string }
-	| { rows: readonly (readonly [label: string, value: string])[] }
-	| { href: string; label: string }
-	| { href: string; name: string; text: string }
+	| { kind: 'small' | 'quote'; text: string }
+	| { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+	| { kind: 'button'; href: string; label: string }
+	| { kind: 'entry'; href: string; name: string; text: string }
 	| undefined;
 
 /**
@@ -25,7 +24,7 @@ interface Look {
 	paragraph: string;
 	small: string;
 	name: string;
-	/** Of what is escaped. */
+	/** Its arguments are escaped already. */
 	button(href: string, label: string): string;
 	rows(rows: readonly (readonly [label: string, value: string])[]): string;
 }
@@ -77,9 +76,10 @@ body,.paper{background-color:${colourOf('ground', 'dark')}!important}
 /** Returns a mail in our colours. Outlook alone reads the comments, and centres the sheet by them. */
 export function brandedHtml(subject: string, parts: readonly Part[]): string {
 	const ground = colourOf('ground');
-	return documentOf(
-		`${escaped(subject)}</title>${darkStyles}`,
-		`<body bgcolor="${ground}" style="margin:0;padding:0;background-color:${ground}">
+	return documentOf({
+		subject,
+		head: darkStyles,
+		body: `<body bgcolor="${ground}" style="margin:0;padding:0;background-color:${ground}">
 ${table} class="paper" width="100%" bgcolor="${ground}" style="background-color:${ground}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]>${table} width="600"><tr><td><![endif]-->
 ${table} class="sheet" width="100%" bgcolor="#ffffff" style="max-width:600px;background-color:#ffffff;border-top:4px solid ${brand}"><tr><td align="left" style="${font};padding:24px">
@@ -87,34 +87,45 @@ ${parts.map((part) => htmlOf(part, branded)).join('\n')}
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body>`,
-	);
+	});
 }
 
 /** Returns a mail that looks like one that a person wrote. */
 export const plainHtml = (subject: string, parts: readonly Part[]): string =>
-	documentOf(
-		`${escaped(subject)}</title>`,
-		`<body>\n${parts.map((part) => htmlOf(part, plain)).join('\n')}\n</body>`,
-	);
+	documentOf({
+		subject,
+		body: `<body>\n${parts.map((part) => htmlOf(part, plain)).join('\n')}\n</body>`,
+	});
 
-const documentOf = (title: string, body: string) => `<!DOCTYPE html>
+interface DocumentParts {
+	subject: string;
+	/** More elements of the head. */
+	head?: string;
+	body: string;
+}
+
+const documentOf = ({ subject, head = '', body }: DocumentParts) => `<!DOCTYPE html>
 <html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${title}</head>
+<title>${escaped(subject)}</title>${head}</head>
 ${body}</html>`;
 
 function htmlOf(part: Part, look: Look): string {
 	if (!part) return '';
 	if (typeof part === 'string') return `<p${look.paragraph}>${inHtml(part)}</p>`;
-	if ('small' in part) return `<p${look.small}>${inHtml(part.small)}</p>`;
-	if ('quote' in part) {
-		return `<blockquote><p${look.paragraph}>${inHtml(part.quote)}</p></blockquote>`;
+	switch (part.kind) {
+		case 'small':
+			return `<p${look.small}>${inHtml(part.text)}</p>`;
+		case 'quote':
+			return `<blockquote><p${look.paragraph}>${inHtml(part.text)}</p></blockquote>`;
+		case 'rows':
+			return look.rows(part.rows);
+		case 'button':
+			return look.button(escaped(part.href), escaped(part.label));
+		case 'entry': {
+			const name = `<a${look.name} href="${escaped(part.href)}">${escaped(part.name)}</a>`;
+			return `<p${look.paragraph}>${name}${inHtml(part.text)}</p>`;
+		}
 	}
-	if ('rows' in part) return look.rows(part.rows);
-	if ('name' in part) {
-		const name = `<a${look.name} href="${escaped(part.href)}">${escaped(part.name)}</a>`;
-		return `<p${look.paragraph}>${name}${inHtml(part.text)}</p>`;
-	}
-	return look.button(escaped(part.href), escaped(part.label));
 }
 
 const inHtml = (text: string) => escaped(text).replaceAll('\n', '<br>');

@@ -29,12 +29,19 @@ export const messageText = (parts: readonly Part[]): string =>
 
 function textOf(part: Part): string {
 	if (typeof part !== 'object') return part ?? '';
-	if ('small' in part) return part.small;
-	if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ');
-	if ('rows' in part) return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-	if ('name' in part) return `– ${part.name}${part.text}\n${part.href}`;
-	// A number in a text can be pressed as it is.
-	return part.href.startsWith('tel:') ? part.label : `${part.label}:\n${part.href}`;
+	switch (part.kind) {
+		case 'small':
+			return part.text;
+		case 'quote':
+			return part.text.replaceAll(/^/gm, '> ');
+		case 'rows':
+			return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+		case 'button':
+			// A number in a text can be pressed as it is.
+			return part.href.startsWith('tel:') ? part.label : `${part.label}:\n${part.href}`;
+		case 'entry':
+			return `– ${part.name}${part.text}\n${part.href}`;
+	}
 }
 
 /**
@@ -44,7 +51,7 @@ function textOf(part: Part): string {
 export function ownerEmail({ subject, parts, end, replyTo }: Message, mailbox?: string) {
 	if (replyTo === undefined) {
 		const nobody = 'A reply to this email reaches nobody. To answer somebody, open the inbox.';
-		return emailOf(subject, [...parts, ...end, { small: nobody }]);
+		return emailOf(subject, [...parts, ...end, { kind: 'small', text: nobody }]);
 	}
 	const { name, address } = replyTo;
 	const known = mailbox

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { maxCounted } from '../database/counting.ts';
+import { maxCounted } from '../counting.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';

@@ -8,8 +8,8 @@ import {
 	type AlertDetails,
 	countUnsent,
 	type FailingMailbox,
-	nameOf,
 	queueMailboxAlert,
+	recipientName,
 } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import {
@@ -27,7 +27,7 @@ import { type Message, ownerEmail } from './message.ts';
 import { queueFollowUp, queueNotices, requeueNotices } from './notices.ts';
 import { recordReturned } from './outcome.ts';
 import { retryNow, runIn } from './queue.ts';
-import { type DirectKind, type Recipient, recipientsOf } from './recipients.ts';
+import { type DirectKind, type Recipient, recipientsOf, targetOf } from './recipients.ts';
 import { type DeliveryReport, returnedError } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker } from './worker.ts';
@@ -103,11 +103,12 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 	 * with a {@link DeliveryError}.
 	 */
 	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<boolean> {
-		const recipient = recipients.find(({ key }) => key === row.recipient);
-		if (recipient?.isForPeople === false) return callProgram(row, recipient, signal);
-		if (recipient !== undefined) return tellOwner(row, recipient, signal);
-		refuseLate(row, clock.now());
-		return sendMail(row, await mails[row.kind as DirectKind](row, clock.now()), signal);
+		const target = targetOf(recipients, row.recipient);
+		if (target === 'one address') {
+			refuseLate(row, clock.now());
+			return sendMail(row, await mails[row.kind as DirectKind](row, clock.now()), signal);
+		}
+		return target.isForPeople ? tellOwner(row, target, signal) : callProgram(row, target, signal);
 	}
 
 	async function callProgram(row: OutboxRow, { channel }: Recipient, signal: AbortSignal) {
@@ -163,7 +164,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 			where failing_since is not null`;
 		const found: Problem[] = [];
 		for (const key of [...recipients.map((one) => one.key), 'reply', 'acknowledgement']) {
-			const name = nameOf(recipients, key);
+			const name = recipientName(recipients, key);
 			const {
 				failing_since: since,
 				error = null,

@@ -8,7 +8,7 @@ import { queueAlert } from './alerts.ts';
 import type { DeliveryError } from './delivery-error.ts';
 import { endNotices, leaveHalf, queueFollowUp } from './notices.ts';
 import { changeClaimed, lockRecipient, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
-import type { Recipient, Recipients } from './recipients.ts';
+import { type Recipients, type Target, targetOf } from './recipients.ts';
 
 /** After the first attempts, or refusals: an outage before them is over. */
 const pausesMs = [minuteMs, 5 * minuteMs];
@@ -33,15 +33,15 @@ interface Step {
 	pauseMs: number;
 }
 
-/** Returns what follows from a failed attempt. Without a recipient it is mail to one address. */
-export function afterFailure(row: Attempted, error: DeliveryError, recipient?: Recipient): Step {
-	const max = maxRefusals(row, error, recipient);
+/** Returns what follows from a failed attempt. */
+export function afterFailure(row: Attempted, error: DeliveryError, target: Target): Step {
+	const max = maxRefusals(row, error, target);
 	if (max === undefined) {
 		return { next: 'retry', refusals: row.refusals, pauseMs: pauseAfter(row.attempts, row) };
 	}
 	const refusals = row.refusals + 1;
 	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals, row) };
-	const hasLinks = recipient?.isForPeople === true && row.kind !== 'alert';
+	const hasLinks = target !== 'one address' && target.isForPeople && row.kind !== 'alert';
 	return { next: hasLinks ? 'links only' : 'failed', refusals, pauseMs: 0 };
 }
 
@@ -55,13 +55,9 @@ function pauseAfter(failures: number, { kind }: Attempted): number {
  * outage, during which nothing is given up. For the owner only a text is refused: all else is an
  * outage. For a visitor that is the time in which our own mail server cannot be reached.
  */
-function maxRefusals(
-	row: Attempted,
-	error: DeliveryError,
-	recipient?: Recipient,
-): number | undefined {
+function maxRefusals(row: Attempted, error: DeliveryError, target: Target): number | undefined {
 	const { code, about, isPermanent, isResponse } = error;
-	if (recipient !== undefined) {
+	if (target !== 'one address') {
 		if (about !== 'text' || row.links_only === 1) return undefined;
 		return isPermanent ? 1 : maxOfText;
 	}
@@ -85,7 +81,7 @@ export const recordSuccess = (
 	{ database, recipients }: OutcomeOptions,
 	row: OutboxRow,
 	now: Date,
-	isSent = true,
+	isSent: boolean,
 ): Promise<void> =>
 	database.write(async (transaction) => {
 		const run = runIn(transaction);
@@ -137,10 +133,10 @@ export const recordFailure = (
 		const run = runIn(transaction);
 		// In the same order as after a success, so that two replicas do not wait for each other.
 		await lockRecipient(run, row.recipient);
-		const recipient = recipients.find(({ key }) => key === row.recipient);
+		const target = targetOf(recipients, row.recipient);
 		const { response } = error;
 		const code = causeOfFailure(row, error);
-		const { next, refusals, pauseMs } = afterFailure(row, error, recipient);
+		const { next, refusals, pauseMs } = afterFailure(row, error, target);
 		const isEnded = await changeClaimed(transaction, row, {
 			error: code,
 			response,
@@ -150,7 +146,7 @@ export const recordFailure = (
 		});
 		if (!isEnded) return;
 		if (next === 'links only') await takeTextOut(transaction, row, error);
-		if (await isOutage(run, row, error, recipient)) {
+		if (await isOutage(run, row, error, target)) {
 			await run`update recipients set error = ${code}, response = ${response},
 				failing_since = coalesce(failing_since, ${now.toISOString()})
 				where key = ${row.recipient}`;
@@ -207,11 +203,11 @@ async function isOutage(
 	run: Run,
 	row: OutboxRow,
 	{ about }: DeliveryError,
-	recipient: Recipient | undefined,
+	target: Target,
 ): Promise<boolean> {
-	if (recipient === undefined) return about === 'mail';
+	if (target === 'one address') return about === 'mail';
 	if (about !== 'text') return true;
-	if (recipient.isForPeople) return row.links_only === 1;
+	if (target.isForPeople) return row.links_only === 1;
 	const latest = await run<Pick<OutboxRow, 'state'>>`select state from outbox
 		where recipient = ${row.recipient} and state <> 'pending'
 		order by id desc limit ${refusedInRow}`;

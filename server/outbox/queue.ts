@@ -38,7 +38,10 @@ export type Run = ReturnType<typeof runIn>;
 export const queuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, aheadMs))}`;
 
-/** Whether a time is over that is at most so long in the future, unless the clock was set back. */
+/**
+ * Whether a time has come. A time further ahead than it can be was stored before the clock was set
+ * back, and has come too.
+ */
 export const isOver = (column: string, now: Date, longestMs: number): RawBuilder<boolean> =>
 	sql`(${sql.ref(column)} <= ${now.toISOString()}
 		or ${sql.ref(column)} > ${after(now, longestMs + aheadMs).toISOString()})`;

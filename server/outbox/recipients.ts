@@ -26,6 +26,13 @@ export interface Recipient {
 
 export type Recipients = readonly Recipient[];
 
+/** Where a message goes: to a recipient of the owner, or to the one address of a direct mail. */
+export type Target = Recipient | 'one address';
+
+/** Returns where messages with a key go: that of a recipient, or the kind of a direct mail. */
+export const targetOf = (recipients: Recipients, key: string): Target =>
+	recipients.find((recipient) => recipient.key === key) ?? 'one address';
+
 /**
  * What comes in the pause is in the next message, so an hour has at most thirty. A longer one would
  * be a message that mail servers refuse, and that takes seconds to write.

@@ -8,7 +8,7 @@ import { formMessage } from './forming.ts';
 import { moveRemoved, takeOutChanged, updateRecipients } from './notices.ts';
 import { type OutcomeOptions, recordFailure, recordSuccess } from './outcome.ts';
 import { claimMessage, leaseMs, renewLease } from './queue.ts';
-import { directKinds, type Recipient } from './recipients.ts';
+import { directKinds, type Target, targetOf } from './recipients.ts';
 
 const pollMs = 5 * secondMs;
 /** An attempt that takes longer does not keep others back. */
@@ -39,12 +39,12 @@ export async function sendDue(
 	onSlow: (attempt: Promise<void>) => void = () => {},
 ): Promise<void> {
 	const { database, recipients, clock } = options;
-	const recipient = recipients.find((one) => one.key === key);
+	const target = targetOf(recipients, key);
 	while (!closing.aborted) {
-		if (recipient) await formMessage(database, recipient, clock);
+		if (target !== 'one address') await formMessage(database, target, clock);
 		const row = await claimMessage(database, key, clock.now());
 		if (row === undefined) return;
-		const attempt = attemptDelivery(options, row, recipient, closing);
+		const attempt = attemptDelivery(options, row, target, closing);
 		const patience = sleep(patienceMs, 'slow', { ref: false });
 		if ((await Promise.race([attempt, patience])) === 'slow') onSlow(attempt);
 	}
@@ -54,11 +54,11 @@ export async function sendDue(
 async function attemptDelivery(
 	options: WorkerOptions,
 	row: OutboxRow,
-	recipient: Recipient | undefined,
+	target: Target,
 	closing: AbortSignal,
 ): Promise<void> {
 	const { database, deliver, clock, log } = options;
-	if (recipient) await takeOutChanged(database, row, recipient);
+	if (target !== 'one address') await takeOutChanged(database, row, target);
 	const entry = { outbox: row.id, kind: row.kind, attempts: row.attempts };
 	const renewing = setInterval(() => {
 		renewLease(database, row, clock.now()).catch((error: unknown) =>
@@ -87,7 +87,7 @@ async function attemptDelivery(
 }
 
 /**
- * Returns what sends the outbox once it is started. Recipients do not wait for each other. What
+ * Creates the worker, which sends the outbox once it is started. Recipients do not wait for each other. What
  * fails is logged and never thrown.
  */
 export function createWorker(options: WorkerOptions) {

@@ -30,14 +30,14 @@ export function Unpublished({ changes, warning }: UnpublishedProps) {
 		<section className={css.sheet}>
 			<h2>Not published yet</h2>
 			<ul className={own.changes}>
-				{changes.map(({ file, at, place, before, after, by, seen, edit, warning: tooLong }) => (
+				{changes.map(({ file, at, place, before, after, by, seen, edit, warning: longText }) => (
 					<li key={`${file} ${edit}`}>
 						<form method="post">
 							<p>
 								<a href={entryPath({ file, at })}>{place}</a>
 							</p>
 							<BeforeAndAfter before={before} after={after} />
-							{tooLong && <p className={own.warning}>{tooLong}</p>}
+							{longText && <p className={own.warning}>{longText}</p>}
 							<input type="hidden" name="file" value={file} />
 							<input type="hidden" name="edit" value={edit} />
 							<input type="hidden" name="seen" value={seen} />

@@ -14,8 +14,7 @@ import { editPath, viewPath, websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { ConflictNotice, conflictsOf } from './conflict-notice.tsx';
 import type { EntryAddress, Form, SaveInput } from './helper/protocol.ts';
-import { draftsOf, type NewDrafts } from './publishing.ts';
-import { writeDrafts } from './releases.ts';
+import { draftsOf, type NewDrafts, storeDrafts } from './publishing.ts';
 import own from './website.module.css';
 import type { Website, Words } from './website.ts';
 import { shownPrefix, WordsField } from './words-field.tsx';
@@ -61,6 +60,9 @@ function lastChange({ drafts, latest }: Words, file: string, { nameOf, now }: Pa
 	return `${nameOf(author)} changed this at ${shortNewZealandTime(time, now)}`;
 }
 
+const savedMeanwhile = () =>
+	new Refusal('Somebody else saved at the same moment', { text: 'Save yours again.' });
+
 /** The form of an entry: its texts and numbers, and where it is in its list. */
 export function createEditPage(website: Website) {
 	/** Does what a button means in the helper. Nothing is stored yet. */
@@ -94,13 +96,6 @@ export function createEditPage(website: Website) {
 		return draftsOf(website, words, context, result.texts);
 	}
 
-	/** Stores what was prepared, unless somebody has stored something in between. */
-	async function store({ database }: ActionContext, { words, drafts }: NewDrafts): Promise<void> {
-		if (!(await writeDrafts(database, drafts, words.drafts))) {
-			throw new Refusal('Somebody else saved at the same moment', { text: 'Save yours again.' });
-		}
-	}
-
 	const button = (
 		intent: SaveInput['intent'],
 		done: string,
@@ -110,7 +105,7 @@ export function createEditPage(website: Website) {
 			schema: v.object({}),
 			prepare: (context) => prepare(context, intent),
 			async run(context, _, prepared) {
-				await store(context, prepared);
+				await storeDrafts(context, prepared, savedMeanwhile());
 				return { done, to: next(context) };
 			},
 		});

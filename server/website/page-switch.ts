@@ -4,7 +4,7 @@ import type { RenderedFiles, Texts } from './helper/protocol.ts';
 
 /** Replaces the pages of a site. */
 interface PageSwitch {
-	to(files: RenderedFiles['files']): void;
+	show(files: RenderedFiles['files']): void;
 	/** Sends modules too, for pages that are open somewhere. */
 	keep(modules: Texts): void;
 	/** Returns the files that differ from those of the build, by their paths. */
@@ -29,7 +29,7 @@ export function createPageSwitch(site: Site): PageSwitch {
 		Object.assign(site, { entries: new Map([...kept, ...site.entries]) });
 	}
 
-	function to(files: RenderedFiles['files']): void {
+	function show(files: RenderedFiles['files']): void {
 		changed = files;
 		const fresh = entriesOf(files);
 		const notFound = fresh.get(paths.notFound) ?? build.notFound;
@@ -46,5 +46,5 @@ export function createPageSwitch(site: Site): PageSwitch {
 		);
 		return new Map<string, Uint8Array>([...modules, ...changed]);
 	}
-	return { to, keep, files };
+	return { show, keep, files };
 }

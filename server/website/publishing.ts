@@ -38,7 +38,7 @@ const changedMeanwhile = () =>
 	new Refusal('Something was changed meanwhile', { text: 'Look at the changes again.' });
 
 /** Says which pages get longer than the first ten packets. Empty if none does. */
-export function tooLong({ tooLong: titles }: RenderedFiles): string {
+export function longPagesWarning({ tooLong: titles }: RenderedFiles): string {
 	if (titles.length === 0) return '';
 	const pages = titles.map((title) => `“${title}”`).join(' and ');
 	return `${pages} ${titles.length === 1 ? 'gets' : 'get'} longer than a phone loads at once.`;
@@ -126,6 +126,15 @@ export const draftsOf = (
 	drafts: Object.entries(texts).map((entry) => draftOf(website, words, context, entry)),
 });
 
+/** Stores what was prepared. Refuses if somebody has stored something in between. */
+export async function storeDrafts(
+	{ database }: ActionContext,
+	{ words, drafts }: NewDrafts,
+	refusal: Refusal = changedMeanwhile(),
+): Promise<void> {
+	if (!(await writeDrafts(database, drafts, words.drafts))) throw refusal;
+}
+
 /** Defines a button that changes only what is not published. */
 const changeDrafts = <Fields extends FormSchema>(
 	schema: Fields,
@@ -135,8 +144,8 @@ const changeDrafts = <Fields extends FormSchema>(
 	preparedAction({
 		schema,
 		prepare,
-		async run({ database }, _, { words, drafts }) {
-			if (!(await writeDrafts(database, drafts, words.drafts))) throw changedMeanwhile();
+		async run(context, _, prepared) {
+			await storeDrafts(context, prepared);
 			return { done };
 		},
 	});
@@ -150,8 +159,8 @@ export function createPublishing(website: Website) {
 			if (words.drafts.length === 0) throw new Refusal('Everything is published already');
 			if (words.conflicts.length > 0) throw new Refusal('Decide first which words stay');
 			const publication = await preparePublication(website, words, words.texts);
-			const warning = tooLong(publication.rendered);
-			// The page could not wait for it, or it was not so then.
+			const warning = longPagesWarning(publication.rendered);
+			// The page that was pressed did not show this warning yet.
 			if (warning !== '' && typed.get('known') !== warning) {
 				const buttons = [
 					{ intent: 'publish', label: 'It may be long', fields: { known: warning } },

@@ -12,7 +12,7 @@ import { Releases, Unpublished } from './changes-view.tsx';
 import { ConflictNotice, conflictsOf } from './conflict-notice.tsx';
 import { entryPath } from './edit-page.tsx';
 import type { Found } from './helper/protocol.ts';
-import { changesFrom, createPublishing, tooLong } from './publishing.ts';
+import { changesFrom, createPublishing, longPagesWarning } from './publishing.ts';
 import { readPastReleases } from './releases.ts';
 import own from './website.module.css';
 import type { Website, Words } from './website.ts';
@@ -35,7 +35,7 @@ export function createWebsitePage(website: Website) {
 		if (changes.length === 0) return undefined;
 		const rendering = website
 			.render(texts)
-			.then(tooLong, ({ message }: Error) => `It can’t be published so: ${message}`);
+			.then(longPagesWarning, ({ message }: Error) => `It can’t be published so: ${message}`);
 		return {
 			changes: changes.map((change) => {
 				const draft = byFile.get(change.file);

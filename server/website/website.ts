@@ -8,7 +8,7 @@ import { keepChoices } from '../enquiries/read-enquiry.ts';
 import type { Site } from '../http/site.ts';
 import type { Ask, Conflict, RenderedFiles, Texts } from './helper/protocol.ts';
 import { createHelper, HelperLostError, keyOf } from './helper.ts';
-import { mergeFiles } from './merge-files.ts';
+import { type ChangedFile, mergeFiles } from './merge-files.ts';
 import { createPageSwitch } from './page-switch.ts';
 import { writePages } from './pages-folder.ts';
 import {
@@ -122,7 +122,7 @@ interface WebsiteParts {
 }
 
 function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsiteParts): Website {
-	const change = createPageSwitch(site);
+	const pages = createPageSwitch(site);
 	const buildTexts = new Map<string, string>();
 	const buildKey = keyOfBuild(site);
 	/** The release that visitors get, and the one that is written for a proxy. Empty for the build. */
@@ -137,7 +137,10 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		buildTexts.set(file, text);
 		return text;
 	};
-	const isDown = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
+	const failed = (what: string) => (error: unknown) => {
+		app.log.error({ err: error }, what);
+		return false;
+	};
 	const render = remember((texts) => helper.ask('render', texts, filesInUse()));
 
 	/** Resolves to the words of a release, and what this build has changed as well. */
@@ -160,7 +163,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		if (!pagesFolder || written === served) return;
 		const wanted = served;
 		const folders = { folder: pagesFolder, client: join(folder, '../client') };
-		await writePages(folders, `${wanted || 'build'}-${buildKey}`, change.files());
+		await writePages(folders, `${wanted || 'build'}-${buildKey}`, pages.files());
 		written = wanted;
 	}
 
@@ -175,20 +178,21 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 	}
 
 	async function serve({ id, modules }: Release, rendered: RenderedFiles): Promise<void> {
-		change.keep({ ...modules, ...rendered.modules });
+		pages.keep({ ...modules, ...rendered.modules });
 		// The ids of releases have their order.
 		if (id < served) return;
-		change.to(rendered.files);
+		pages.show(rendered.files);
 		keepChoices();
 		setWords(rendered.words);
 		served = id;
-		await writeServed().catch(isDown('the published pages were not written for the proxy'));
+		await writeServed().catch(failed('the published pages were not written for the proxy'));
 	}
 
 	/** Serves the latest release, if another server or an earlier start has published one. */
 	async function look(): Promise<void> {
 		if (!isOfBuild) {
-			await adopt().catch(isDown('the words of the last release were not taken over'));
+			// What fails is tried again at the next look.
+			isOfBuild = await adopt().catch(failed('the words of the last release were not taken over'));
 		}
 		const [latest] = await readReleases(app.database.kysely, 1);
 		if (latest && latest.id !== served) await serve(latest, await render(await wordsOf(latest)));
@@ -197,53 +201,65 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 
 	/**
 	 * Takes the words of the latest release over to a new build, as a release of its own. What both
-	 * have changed is the build's, and the users' is kept as a draft. What fails is tried again at the
-	 * next look.
+	 * have changed is the build's, and the users' is kept as a draft. Resolves to whether the latest
+	 * release fits this build now.
 	 */
-	async function adopt(): Promise<void> {
-		if (served === '') change.keep(await readModules(app.database.kysely));
+	async function adopt(): Promise<boolean> {
+		if (served === '') pages.keep(await readModules(app.database.kysely));
 		const [latest] = await readReleases(app.database.kysely, 1);
-		isOfBuild = filesOf(latest).every(({ file, base }) => base === buildText(file));
-		if (isOfBuild || !latest) return;
+		if (!latest || fitsBuild(latest)) return true;
 		const { texts, conflicts } = await takeOver(latest);
-		// Pages of this build may have no place for words that fitted before.
-		const rendered = await render(texts).catch((error: unknown) => {
-			if (error instanceof HelperLostError) throw error;
-			return undefined;
-		});
+		const rendered = await renderIfPossible(texts);
 		const { modules } = rendered ?? (await render({}));
-		const happenedAt = app.clock.now().toISOString();
-		const files = Object.entries(texts).map(([file, text]) => [
+		const files = Object.entries(rendered ? texts : {}).map(([file, text]) => [
 			file,
 			{ base: buildText(file), text },
 		]);
-		isOfBuild = await app.database.write(async (database) => {
-			const isStored = await writeRelease(database, {
-				id: idAfter(latest, app.clock.now()),
-				previous: latest.id,
-				happenedAt,
-				author: '',
-				files: rendered ? Object.fromEntries(files) : {},
-				changes: [],
-				modules,
-			});
-			if (!isStored) return false;
+		// Without a place for its words in this build, all of a release is kept as drafts.
+		const kept = filesOf(latest).filter(
+			({ file }) => !rendered || conflicts.some((conflict) => conflict.file === file),
+		);
+		return storeTakenOver(latest, { files: Object.fromEntries(files), modules }, kept);
+	}
+
+	const fitsBuild = (release: Release) =>
+		filesOf(release).every(({ file, base }) => base === buildText(file));
+
+	/** Renders the site, or resolves to nothing: pages of this build may have no place for its words. */
+	async function renderIfPossible(texts: Texts): Promise<RenderedFiles | undefined> {
+		try {
+			return await render(texts);
+		} catch (error) {
+			if (error instanceof HelperLostError) throw error;
+			return undefined;
+		}
+	}
+
+	/** Stores a release for this build, and drafts. Resolves to whether no other server has. */
+	const storeTakenOver = (
+		latest: Release,
+		taken: Pick<Release, 'files' | 'modules'>,
+		kept: readonly ChangedFile[],
+	): Promise<boolean> =>
+		app.database.write(async (database) => {
+			const now = app.clock.now();
+			const happenedAt = now.toISOString();
+			const release = { id: idAfter(latest, now), previous: latest.id, happenedAt, author: '' };
+			if (!(await writeRelease(database, { ...release, ...taken, changes: [] }))) return false;
 			const drafts = await readDrafts(database);
-			for (const { file, base, text } of filesOf(latest)) {
-				if (rendered && !conflicts.some((conflict) => conflict.file === file)) continue;
+			for (const { file, base, text } of kept) {
 				const draft = drafts.find((one) => one.file === file);
 				const published = { text, author: latest.author, changed_at: happenedAt };
 				await writeDraft(database, { file, ...published, ...draft, base }, draft);
 			}
 			return true;
 		});
-	}
 
 	let timer: NodeJS.Timeout | undefined;
 	app.addHook('onReady', async () => {
-		// Visitors would get the words of the build, because a helper was lost once.
-		await look().catch(look).catch(isDown('the last release is not served'));
-		timer = setInterval(() => look().catch(isDown('the last release is not served')), lookMs);
+		// A lost helper is started again. Until then visitors would get the words of the build.
+		await look().catch(look).catch(failed('the last release is not served'));
+		timer = setInterval(() => look().catch(failed('the last release is not served')), lookMs);
 		timer.unref();
 	});
 	app.addHook('onClose', async () => {

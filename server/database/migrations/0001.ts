@@ -34,7 +34,10 @@ export const tables = {
 		id: text('primary key'),
 		form: text(),
 		received_at: text(),
-		/** When the first came of what the visitor wrote and nobody has answered, once somebody did. */
+		/**
+		 * Since when the visitor waits: their first message that nobody has answered. It stays when
+		 * somebody answers, until they write again.
+		 */
 		waiting_since: text(),
 		state: text<EnquiryState>(),
 		email: text(),
@@ -65,7 +68,7 @@ export const tables = {
 	enquiry_events: {
 		id: text('primary key'),
 		enquiry_id: text('references enquiries on delete cascade'),
-		/** The same for all events of one press of a button. */
+		/** The same for all events of one press of a button. For a bounce the id of the message. */
 		action_id: text(),
 		/** Later than that of every earlier event of the enquiry, whatever the clocks say. */
 		happened_at: text(),

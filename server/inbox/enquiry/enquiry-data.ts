@@ -7,7 +7,6 @@ import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
 import { findEnquiry, mailOf, otherSender, wordsOfEvent } from '../history.ts';
 import type { Loaded, PageContext } from '../page.ts';
-import { isSpam } from '../state-actions.ts';
 import { readSender } from './reply.tsx';
 
 /** More than an enquiry has. */
@@ -26,7 +25,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		.limit(maxEvents)
 		.execute();
 	events.reverse();
-	const mails = await database
+	const sentMails = await database
 		.selectFrom('outbox')
 		.selectAll()
 		.where('enquiry_id', '=', id)
@@ -41,23 +40,25 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		takenBy: enquiry.takenBy && nameOf(enquiry.takenBy),
 		related: await findRelated(database, row),
 		history: events.map((event) => {
-			const mail = mails.findLast(({ event_id }) => event_id === event.id);
+			const sent = sentMails.findLast(({ event_id }) => event_id === event.id);
 			const { what, when, more } = wordsOfEvent(event, { nameOf, now });
-			const delivery = mail ? deliverySentence(mail) : '';
-			const returned = mails.find(({ id: mailId }) => mailId === event.action_id);
-			const response = (mail ?? returned)?.response ?? null;
+			const delivery = sent ? deliverySentence(sent) : '';
+			// The action of a bounce is the mail that came back.
+			const returned = sentMails.find((mail) => mail.id === event.action_id);
+			const response = (sent ?? returned)?.response ?? null;
 			const isOther = otherSender(event, row) !== undefined;
 			const rest = `${when}${more}${delivery}`;
 			return { ...event, what, rest, response, isOther, mail: mailOf(event) };
 		}),
-		undelivered: undelivered(enquiry, mails, events),
+		undelivered: undelivered(enquiry, sentMails, events),
 		next: next && {
 			id: next.id,
 			name: displayName(toEnquiry(next)),
 			age: waitingTime(next.waiting_since, now),
 		},
 		/** For which words it was held. */
-		heldFor: isSpam(row.state) ? app.judge({ fields: enquiry.fields, isTrapped: false }).words : [],
+		heldFor:
+			row.state === 'suspect' ? app.judge({ fields: enquiry.fields, isTrapped: false }).words : [],
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */

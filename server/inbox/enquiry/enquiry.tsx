@@ -12,7 +12,7 @@ import { Held, HeldHint } from '../held.tsx';
 import { addNote } from '../history.ts';
 import { action, page } from '../page.ts';
 import { enquiryPath, enquiryRoute, inboxPath } from '../paths.ts';
-import { isSpam, stateActions } from '../state-actions.ts';
+import { isHeldBack, stateActions } from '../state-actions.ts';
 import css from './enquiry.module.css';
 import { type Data, loadEnquiry } from './enquiry-data.ts';
 import { History, mailLink, Ring, telLink, Undelivered } from './enquiry-parts.tsx';
@@ -59,7 +59,7 @@ function EnquiryView(props: Data) {
 	const { enquiry, history, undelivered, next, canMail, mailbox, users, user } = props;
 	const { takenBy, related, nameOf, heldFor } = props;
 	const { id, state, receivedAt, fields } = enquiry;
-	const canReply = !isSpam(state);
+	const canReply = !isHeldBack(state);
 	const { typed } = useContext(RefusedForm);
 	const details = detailsOf(enquiry).filter(
 		({ name, value }) => name !== 'message' && value !== displayName(enquiry),

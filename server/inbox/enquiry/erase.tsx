@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
+import { count } from '../../counting.ts';
 import { emptyLog } from '../../database/database.ts';
 import { displayName, toEnquiry } from '../../enquiries/enquiry.ts';
 import { deleteEnquiries, findPerson, maxErased } from '../../enquiries/erase.ts';
@@ -83,8 +84,8 @@ async function load(context: PageContext) {
 
 function Erase({ enquiry, ids, hasMore, mailbox }: Loaded<typeof load>) {
 	const { id, fields } = enquiry;
-	const count = ids.length;
-	const few = count === 1 ? '1 enquiry' : `${count} enquiries`;
+	const total = ids.length;
+	const few = count(total, 'enquiry', 'enquiries');
 	return (
 		<form className={css.notice} method="post" id={pageForm}>
 			<h1>
@@ -96,19 +97,19 @@ function Erase({ enquiry, ids, hasMore, mailbox }: Loaded<typeof load>) {
 				{mailbox && `, and what they answered is in ${mailbox} too`}.
 			</p>
 			<Button href={`${enquiryPath(id)}/download`} variant="outline">
-				Download {count === 1 ? 'it' : 'them'} first
+				Download {total === 1 ? 'it' : 'them'} first
 			</Button>
-			<input type="hidden" name="count" value={count} />
-			{count > 1 && (
+			<input type="hidden" name="count" value={total} />
+			{total > 1 && (
 				<Act
 					intent="all"
 					variant="outline"
-					label={hasMore ? `Delete the first ${count}` : `Delete all ${count}`}
+					label={hasMore ? `Delete the first ${total}` : `Delete all ${total}`}
 				/>
 			)}
 			<Act intent="one" variant="outline" label="Delete this enquiry" />
 			<Button href={enquiryPath(id)} variant="text">
-				Keep {count === 1 ? 'it' : 'them'}
+				Keep {total === 1 ? 'it' : 'them'}
 			</Button>
 		</form>
 	);

@@ -1,6 +1,7 @@
 import { detailsOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import { addressKey } from '#contracts/email-address.ts';
+import { count } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
 import { type EnquiryRecord, readPages, writerOf } from '../../enquiries/export.ts';
@@ -22,14 +23,14 @@ export async function* personFile(
 	database: Pick<Database, 'kysely'>,
 	email: string,
 ): AsyncGenerator<string> {
-	const { count } = await database.kysely
+	const key = addressKey(email);
+	const { messages } = await database.kysely
 		.selectFrom('enquiries')
-		.select((row) => row.fn.countAll().as('count'))
-		.where('email', '=', addressKey(email))
+		.select((row) => row.fn.countAll().as('messages'))
+		.where('email', '=', key)
 		.executeTakeFirstOrThrow();
-	const messages = Number(count) === 1 ? '1 message' : `${count} messages`;
-	yield `What ${site.brand} keeps of ${email}: ${messages}\n`;
-	for await (const page of readPages(database, addressKey(email))) {
+	yield `What ${site.brand} keeps of ${email}: ${count(Number(messages), 'message')}\n`;
+	for await (const page of readPages(database, key)) {
 		yield page.map((record) => `\n\n${describe(record)}\n`).join('');
 	}
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { after, minuteMs } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { addEvent, moveEnquiry } from '../../enquiries/state.ts';
+import { addEvent, moveEnquiry, returnsEarlyMs } from '../../enquiries/state.ts';
 import { longNewZealandDay, morningOf, newZealandDay } from '../../new-zealand-time.ts';
 import { optionalText } from '../form.tsx';
 import { refuseStale, requireEnquiry, sentAnother } from '../history.ts';
@@ -70,8 +70,7 @@ async function putOff(context: ActionContext, { day, reason }: { day: string; re
  * who has sent another enquiry since.
  */
 export async function returnDue({ kysely, write }: Database, now: Date): Promise<void> {
-	// Before the morning message is formed.
-	const at = after(now, minuteMs).toISOString();
+	const at = after(now, returnsEarlyMs).toISOString();
 	const due = await kysely
 		.selectFrom('enquiries')
 		.select(['id', 'remind_at', 'remind_reason'])

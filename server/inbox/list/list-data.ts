@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { detailsOf } from '#content/forms.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { dayMs } from '../../clock.ts';
-import { maxCounted } from '../../database/counting.ts';
+import { maxCounted } from '../../counting.ts';
 import { idPrefix } from '../../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow } from '../../database/schema.ts';
 import { stateLabels, toEnquiry } from '../../enquiries/enquiry.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { upTo } from '../../database/counting.ts';
+import { upTo } from '../../counting.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Empty } from '../document.tsx';

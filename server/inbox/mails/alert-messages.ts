@@ -1,6 +1,6 @@
 import { causeOf } from '#content/delivery-causes.ts';
 import { after, hourMs } from '../../clock.ts';
-import { maxCounted, upTo } from '../../database/counting.ts';
+import { maxCounted, upTo } from '../../counting.ts';
 import { idPrefix } from '../../database/id-time.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
 import { leftOutSentence } from '../../mailbox/mailbox.ts';
@@ -13,14 +13,14 @@ import { type Context, openInbox } from './message-parts.ts';
 
 /** Resolves to the alert that a recipient fails, or that it works again. */
 export async function alertMessage(details: AlertDetails, context: Context): Promise<Message> {
-	if (details.isMailbox) return mailboxAlert(details, context);
+	if (details.about === 'read mailbox') return mailboxAlert(details, context);
 	const { type, name, response, waiting } = details;
-	const isReply = name === 'visitors';
-	const isEmail = isReply || name.includes('@');
+	const isReply = details.about === 'replies';
+	const isEmail = isReply || details.about === 'mailbox';
 	const what = isEmail ? `Email to ${name}` : name;
 	const time = shortNewZealandTime(details.since, context.now);
-	const things = isReply ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
-	const many = `${upTo(waiting)} ${things[waiting === 1 ? 0 : 1]}`;
+	const [one, several] = isReply ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
+	const many = `${upTo(waiting)} ${waiting === 1 ? one : several}`;
 	const end = [openInbox(context)];
 	if (type === 'working') {
 		const went = waiting > 0 ? `${many} that waited went out just now. ` : '';
@@ -38,7 +38,7 @@ export async function alertMessage(details: AlertDetails, context: Context): Pro
 			isGivenUp ? 'It’s all in the inbox.' : wait,
 			`What to do: ${advice}`,
 			isGivenUp ? '' : 'We try again every ten minutes, and tell you once when it works.',
-			response ? { small: `Details: ${response}` } : '',
+			response ? { kind: 'small', text: `Details: ${response}` } : '',
 		],
 		end,
 	};
@@ -66,7 +66,8 @@ async function lateAcknowledgements(
 }
 
 /** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */
-function mailboxAlert({ type, name, since, error, response }: AlertDetails, context: Context) {
+function mailboxAlert(details: AlertDetails, context: Context): Message {
+	const { type, name, since, error, response } = details;
 	const time = shortNewZealandTime(since, context.now);
 	const end = [openInbox(context)];
 	if (type === 'working') {
@@ -85,7 +86,7 @@ function mailboxAlert({ type, name, since, error, response }: AlertDetails, cont
 			`Nothing is lost: it is in ${name}. Look there for now.`,
 			`What to do: ${advice}`,
 			'We try again every minute, and tell you once when it works.',
-			response ? { small: `Details: ${response}` } : '',
+			response ? { kind: 'small', text: `Details: ${response}` } : '',
 		],
 		end,
 	};

@@ -122,6 +122,7 @@ export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =
 		);
 		const lines = [entry.trouble?.sentences, excerpt].filter(Boolean);
 		return {
+			kind: 'entry',
 			href: linkTo(entry, siteUrl),
 			name: nameOf(entry),
 			text: [about.map((each) => ` · ${each}`).join(''), ...lines].join('\n'),

@@ -135,7 +135,7 @@ async function composeNote(context: Context, row: OutboxRow): Promise<Mail | und
 			`${wrote}:`,
 			text,
 			openLink(enquiry, context.config),
-			{ small: `A reply to this email reaches ${name || author}.` },
+			{ kind: 'small', text: `A reply to this email reaches ${name || author}.` },
 		]),
 	};
 }
@@ -165,6 +165,7 @@ async function composeRelease(context: Context, row: OutboxRow): Promise<Mail | 
 	const parts = changes.flatMap(({ place, before, after }): Part[] => [
 		place,
 		{
+			kind: 'rows',
 			rows: [
 				['Before', cut(before || '–', maxShown)],
 				['Now', cut(after || 'taken off', maxShown)],
@@ -176,7 +177,7 @@ async function composeRelease(context: Context, row: OutboxRow): Promise<Mail | 
 		...emailOf(cut(`${name} changed the website: ${what}`, maxSubject), [
 			`${name} ${isUndo ? 'undid what was published last' : 'published this'}. Visitors see it now.`,
 			...parts,
-			{ href, label: 'Look at it, or undo it' },
+			{ kind: 'button', href, label: 'Look at it, or undo it' },
 		]),
 	};
 }
@@ -220,7 +221,9 @@ function senderOf({ name }: Reply, { config }: Context) {
 function partsOf({ text, name, signature, enquiry, last }: Reply): Part[] {
 	const wrote = `${longNewZealandTime(last.at)}, ${oneLine(enquiry.fields.name)} wrote:`;
 	const signed = signature || `${name ?? ''}\n${site.brand}`.trim();
-	return last.text === '' ? [text, signed] : [text, signed, wrote, { quote: last.text }];
+	return last.text === ''
+		? [text, signed]
+		: [text, signed, wrote, { kind: 'quote', text: last.text }];
 }
 
 /** As an object, an address is not parsed as a list. */
@@ -236,8 +239,8 @@ async function composeSignIn(
 	const to = addressOnly(address ?? '');
 	const { siteUrl } = config;
 	const href = await createSignInLink(database, { address: to.address, siteUrl, now, returnTo });
-	const parts = [
-		{ href, label: 'Open this link and press “Sign in”' },
+	const parts: Part[] = [
+		{ kind: 'button', href, label: 'Open this link and press “Sign in”' },
 		`It works once, for ${linkMinutes} minutes. Didn’t ask for it? You can ignore it.`,
 	];
 	return { to, ...emailOf(`Sign in to the inbox of ${site.brand}`, parts) };

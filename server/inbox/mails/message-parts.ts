@@ -1,5 +1,5 @@
 import { dialled } from '#contracts/phone-number.ts';
-import { number } from '../../database/counting.ts';
+import { number } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
@@ -23,6 +23,7 @@ export const textRefused = ({ row }: Context): string => (row.links_only === 1 ?
 
 /** Returns the link to an enquiry as a button. */
 export const openLink = (enquiry: Enquiry, { siteUrl }: Pick<Context, 'siteUrl'>): Part => ({
+	kind: 'button',
 	href: linkTo(enquiry, siteUrl),
 	label: 'Open in the inbox',
 });
@@ -35,6 +36,7 @@ export function endParts(context: Context): Part[] {
 
 /** Returns the link to the list as a button. */
 export const openInbox = ({ siteUrl }: Context): Part => ({
+	kind: 'button',
 	href: new URL('/inbox', siteUrl).href,
 	label: 'Open the inbox',
 });
@@ -42,9 +44,7 @@ export const openInbox = ({ siteUrl }: Context): Part => ({
 /** Returns a link that rings the visitor, if there is a telephone number. */
 export function ringLink({ fields: { phone = '' } }: Enquiry): Part {
 	const number = dialled(phone);
-	return number ? { href: `tel:${number}`, label: `Ring ${oneLine(phone)}` } : undefined;
+	return number
+		? { kind: 'button', href: `tel:${number}`, label: `Ring ${oneLine(phone)}` }
+		: undefined;
 }
-
-/** Returns for example "2 enquiries". */
-export const count = (value: number, one: string, several: string): string =>
-	`${number(value)} ${value === 1 ? one : several}`;

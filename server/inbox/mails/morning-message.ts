@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
 import { after, hourMs } from '../../clock.ts';
-import { maxCounted, upTo } from '../../database/counting.ts';
+import { maxCounted, upTo } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryRow } from '../../database/schema.ts';
 import { openSince } from '../../enquiries/state.ts';
@@ -80,6 +80,7 @@ async function waitingPart(own: readonly WaitingRow[], context: Context): Promis
 		phone ? `Ring ${oneLine(phone)}` : 'No number given',
 	];
 	return {
+		kind: 'entry',
 		href: linkTo(enquiry, siteUrl),
 		name: nameOf(enquiry),
 		text: `, ${waitingTime(stored.waiting_since, now)}: ${sentences.filter(Boolean).join(' ')}`,

@@ -1,12 +1,12 @@
 import { detailsOf, formOf } from '#content/forms.ts';
-import { maxCounted, number } from '../../database/counting.ts';
+import { count, maxCounted, number } from '../../counting.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import type { Message } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
 import { type Entry, entryParts, nameOf, type Trouble } from './entries.ts';
-import { type Context, count, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
+import { type Context, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
 
 /**
  * Returns a notice of genuine enquiries. That of one can be answered by email. Nothing of anybody
@@ -71,7 +71,7 @@ function enquiryMessage(enquiry: Enquiry, context: Context): Message {
 		parts: [
 			enquiry.state === 'answered' ? 'This is answered already. The inbox says by whom.' : '',
 			textRefused(context) || message.trimEnd(),
-			{ rows: [...details, ['Received', newZealandTime(enquiry.receivedAt)]] },
+			{ kind: 'rows', rows: [...details, ['Received', newZealandTime(enquiry.receivedAt)]] },
 			ringLink(enquiry),
 		],
 		end: [openLink(enquiry, context)],
@@ -95,7 +95,7 @@ function troubleMessage(enquiry: Enquiry, trouble: Trouble, context: Context): M
 			sentences,
 			isReply ? `${name} is back in New.` : correct,
 			ringLink(enquiry),
-			response ? { small: `The mail server said: ${response}` } : '',
+			response ? { kind: 'small', text: `The mail server said: ${response}` } : '',
 		],
 		end: [openLink(enquiry, context)],
 	};

@@ -163,6 +163,10 @@ it('links lead to pages of the inbox only', () => {
 	expect(ownPath('/inbox?tab=all')).toBe('/inbox?tab=all');
 });
 
+it('a path that is longer than any of the inbox leads to its start page', () => {
+	expect(ownPath(`/inbox?search=${'x'.repeat(2000)}`)).toBe('/inbox');
+});
+
 it('a user with a Māori domain signs in from every browser', async () => {
 	const { inbox } = readConfig({ INBOX_USERS: 'Hone@taiuru.māori.example' });
 	const { app, smtp, clock } = await startMailApp({ config: { inbox } });

@@ -125,18 +125,18 @@ function textsWithNewName(file: FileName, edits: readonly Edit[]): Record<string
 }
 
 /** Returns what an error in a file says, with the place as people say it. */
-function describeError({ message }: Error, changes: Texts): Refused {
+function describeError(mistake: ContentError, changes: Texts): Refused {
+	const { file, path, words } = mistake;
 	const heading = 'That doesn’t work yet';
-	const [, file = '', words = message] = /^content\/(.+?):\d+: ([\s\S]*)$/.exec(message) ?? [];
-	if (!isEditable(file)) return { heading, text: words };
-	const address = words.replace(/ [\s\S]*/, '');
+	if (file === undefined || !isEditable(file)) return { heading, text: words };
 	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
-	const path = pathOf(address);
-	const field = fieldsOnPath(tree, path)?.at(-1);
-	if (field === undefined) return { heading, text: `${nameOfFile(file)}: ${words}` };
+	const field = path && fieldsOnPath(tree, path)?.at(-1);
+	if (path === undefined || field === undefined) {
+		return { heading, text: `${nameOfFile(file)}: ${words}` };
+	}
 	const place = placeName(file, tree, path);
 	// How the file has numbers is nothing to whoever types one here.
-	const sentence = words.slice(address.length + 1).replace(/ in digits.*(?=, as in)/, '');
+	const sentence = mistake.sentence.replace(/ in digits.*(?=, as in)/, '');
 	const unread = field.kind === 'number' ? `We can’t read “${field.value}”. ` : '';
 	return {
 		heading,
