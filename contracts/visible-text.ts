@@ -33,7 +33,7 @@ const shapingOrHidden = new RegExp(`(${shaping})|${hidden}`, 'gv');
  * marks. Unicode normalisation takes a time that is quadratic in their number, 50 ms for 5,000. No
  * language has more than thirty (UAX 15, "Stream-Safe Text Format").
  */
-const tooManyMarks = /([\p{M}\p{Cf}\uff9e\uff9f]{30})[\p{M}\p{Cf}\uff9e\uff9f]+/gu;
+export const tooManyMarks = /([\p{M}\p{Cf}\uff9e\uff9f]{30})[\p{M}\p{Cf}\uff9e\uff9f]+/gu;
 
 /**
  * Returns a text of several lines without the characters that nobody sees. Each line break is one

@@ -24,7 +24,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export class ConfigError extends Error {}
 
 /** The address of a mailbox without its name, as addresses are compared. */
-export const addressOf = (mailbox: string) => addressKey(mailbox.replace(/^.*<|>$/g, ''));
+export const mailAddressOf = (mailbox: string) => addressKey(mailbox.replace(/^.*<|>$/g, ''));
 
 /**
  * How the owner runs `leads`, for messages. npm sets the variable for its scripts, also for `npm
@@ -159,7 +159,7 @@ const schema = v.pipe(
 					}
 				: null,
 			/** The addresses that may sign in, as they are compared. At least one. */
-			inbox: { users: [...new Set(users.map(addressOf))] },
+			inbox: { users: [...new Set(users.map(mailAddressOf))] },
 			/** In the order of `LEADS_WEBHOOK_URL`. */
 			webhooks: webhooksOf(values),
 			/** Null if the chat is off. Its `baseUrl` is without `/chat/completions`. */

@@ -68,7 +68,7 @@ export function waitingTime(since: string, now: Date): string {
 export function lastMorning(now: Date): Date {
 	const hour = Math.floor(now.getTime() / hourMs) * hourMs;
 	// At most 25 hours back, on the day on which summer time ends. The time zone is whole hours from
-	// UTC since 1946.
+	// UTC since 1946: for an earlier day this would find no end.
 	for (let back = 0; ; back += hourMs) {
 		const candidate = new Date(hour - back);
 		const [hours, minutes] = isoFormat

@@ -1,16 +1,11 @@
-/**
- * Combining marks in a row, and the two half-width characters that become some. Normalisation puts
- * them in order, in a time that is quadratic in their number: 50 ms for 5,000. No language has more
- * than thirty (UAX 15, "Stream-Safe Text Format").
- */
-const tooManyMarks = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+import { tooManyMarks } from '#contracts/visible-text.ts';
 
 /** Format characters, such as a zero-width space or a mark of the direction. */
 const formatCharacters = /\p{Cf}/gu;
 
 /**
  * Returns a text without format characters, which nobody sees, so that it can be normalised in
- * linear time: without them between, runs of marks are as long as they are.
+ * linear time: they would hide how long a run of marks is.
  */
 export const withoutInvisible = (text: string): string =>
 	text.replace(formatCharacters, '').replace(tooManyMarks, '$1');

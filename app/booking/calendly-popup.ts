@@ -79,7 +79,7 @@ export function openPopup(url: string): void {
 	// Any window can post messages (Calendly, "notifying the parent window").
 	function onMessage({ origin, data }: MessageEvent) {
 		if (origin !== new URL(url).origin || data?.event !== 'calendly.event_scheduled') return;
-		showToast(text.scheduled);
+		void showToast(text.scheduled);
 		trackEvent('booking_scheduled', {});
 	}
 	addEventListener('message', onMessage);

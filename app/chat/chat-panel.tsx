@@ -85,7 +85,7 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 		const question = box.current?.value.trim();
 		if (!box.current || !question || isAnswering) return;
 		box.current.value = '';
-		ask(question);
+		void ask(question);
 	}
 
 	/**

@@ -58,7 +58,7 @@ export async function startChat(): Promise<void> {
 		// A dialog reports its closing in a later task, and a press may come before that.
 		if (!panel.querySelector('dialog[open]')) setOpen(false);
 		setOpen(!isOpen);
-		prepare();
+		void prepare();
 		if (isOpen) trackEvent('chat_open', {});
 	};
 	place.hidden = false;

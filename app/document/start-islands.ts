@@ -106,7 +106,7 @@ function hydrate(island: HTMLElement): Promise<Find> {
 
 /** Hydrates an island before it is pressed. Only a press imports again what could not be. */
 function prepare(island: HTMLElement | null) {
-	if (island && !failedImports.has(island)) hydrate(island);
+	if (island && !failedImports.has(island)) void hydrate(island);
 }
 
 function prepareAll(selector: string) {

@@ -25,6 +25,6 @@ export function openOnPress(island: HTMLElement, load: () => Promise<{ open: () 
 		const button = (event.target as Element).closest('button');
 		if (!button) return;
 		event.preventDefault();
-		follow(button, event.detail === 0);
+		void follow(button, event.detail === 0);
 	});
 }

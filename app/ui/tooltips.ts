@@ -62,7 +62,7 @@ export function startTooltips() {
 		current = control;
 		if (!control) return;
 		// In time: a tooltip opens after a delay.
-		import('./tooltip.css');
+		void import('./tooltip.css');
 		timer = setTimeout(open, performance.now() - closedAt < skipDelay ? 0 : openDelay, control);
 	}
 

@@ -22,7 +22,6 @@ const bodyLimit = 80 * 1024;
 const questionsPerMinute = 10;
 /** Answers in progress, of a client and of all. Each has a connection to the provider. */
 const maxOpen = { client: 2, all: 20 };
-const unprocessable = 422;
 /** Failures by the status of errors outside the chat. */
 const failuresByStatus: Record<number, ChatFailure> = {
 	403: 'otherSite',
@@ -95,7 +94,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 		return;
 	}
 
-	const answer = await createAnswering(app, chat, options);
+	const answer = createAnswering(app, chat, options);
 	/** Every answer costs money, so other sites and scripts may not ask. */
 	const refuseOthers = async (request: FastifyRequest) => {
 		if (!isSameOrigin(request, siteUrl)) throw httpError(403);
@@ -104,7 +103,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	const onRequest = [refuseOthers, rateLimit(questionsPerMinute)];
 	app.post(chatPath, { onRequest }, async (request, reply) => {
 		const asked = v.safeParse(conversation, String(request.body), { abortEarly: true });
-		if (!asked.success) throw httpError(unprocessable);
+		if (!asked.success) throw httpError(422);
 		const left = new AbortController();
 		reply.raw.once('close', () => left.abort());
 		const texts = answer(asked.output, clientOf(request.ip), left.signal);
@@ -136,10 +135,10 @@ function sendFailure(
 }
 
 /**
- * Resolves to what streams an answer, if fewer than {@link maxOpen} are in progress and the
+ * Returns what streams an answer, if fewer than {@link maxOpen} are in progress and the
  * questions of the day are not used up. Throws {@link ChatError}.
  */
-async function createAnswering(
+function createAnswering(
 	{ clock, database }: FastifyInstance,
 	chat: NonNullable<Config['chat']>,
 	{ readPage, timeouts }: ChatRouteOptions,

@@ -11,5 +11,5 @@ export async function countToday({ write }: Database, name: string, now: Date, l
 			on conflict (name, day) do update set count = daily_counts.count + 1
 			where daily_counts.count < ${limit} returning count`.execute(transaction),
 	);
-	return counted.rows.length > 0 && limit > 0;
+	return counted.rows.length > 0;
 }

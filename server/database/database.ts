@@ -41,7 +41,7 @@ export interface OpenDatabase extends Database {
 	kysely: Kysely<DatabaseSchema>;
 }
 
-/** Something was done, or was not: the database failed while it committed. */
+/** The database failed while it committed, so that nobody knows whether it did. */
 export class UnknownOutcomeError extends Error {
 	constructor(cause: unknown) {
 		super('Nobody can tell whether the transaction was committed.', { cause });

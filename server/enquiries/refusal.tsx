@@ -7,9 +7,6 @@ import { enquiryFailed, refusalSentences } from '#contracts/error-sentences.ts';
 import type { EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
 import { framePolicy } from '../http/security-headers.ts';
 
-const unprocessable = 422;
-const unavailable = 503;
-
 /** Where the built page for refused forms gets its reasons. */
 const place = '<div id="refusal"></div>';
 
@@ -47,7 +44,7 @@ export function createRefusal(readPage: () => string | undefined) {
 			errors: FieldErrors,
 			form = '',
 		): FastifyReply {
-			reply.code(unprocessable);
+			reply.code(422);
 			if (prefersJson(request)) return reply.send({ errors } satisfies EnquiryRefused);
 			return sendPage(reply, <Errors form={form} errors={errors} />);
 		},
@@ -55,7 +52,7 @@ export function createRefusal(readPage: () => string | undefined) {
 		/** A status without a sentence becomes 500, except 503. */
 		send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
 			const sentence = refusalSentences[status];
-			const isKnown = sentence !== undefined || status === unavailable;
+			const isKnown = sentence !== undefined || status === 503;
 			const message = sentence ?? enquiryFailed;
 			reply.code(isKnown ? status : 500);
 			if (prefersJson(request)) return reply.send({ message });

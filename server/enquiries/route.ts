@@ -11,10 +11,6 @@ import { readEnquiry } from './read-enquiry.ts';
 import { createRefusal, prefersJson } from './refusal.tsx';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
-const seeOther = 303;
-const forbidden = 403;
-const unsupportedType = 415;
-const unavailable = 503;
 const retryAfterSeconds = 30;
 const defaultMaxPending = 200;
 
@@ -42,7 +38,7 @@ export async function enquiryRoute(
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const { statusCode: status = 500, cause: err = error } = error;
-		const what = status === unavailable ? 'enquiry was not stored' : 'enquiry failed';
+		const what = status === 503 ? 'enquiry was not stored' : 'enquiry failed';
 		if (status >= 500) request.log.error({ err }, what);
 		return refusal.send(request, reply, status);
 	});
@@ -51,11 +47,11 @@ export async function enquiryRoute(
 		if (!isCrossSite(request, config.siteUrl)) return;
 		request.log.warn('form of another site');
 		reply.header('connection', 'close');
-		throw httpError(forbidden);
+		throw httpError(403);
 	});
 
 	app.post('/', { onRequest: rateLimit(config.submissionsPerMinute) }, async (request, reply) => {
-		if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) throw httpError(unsupportedType);
+		if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) throw httpError(415);
 		const referer = ownReferer(request, config.siteUrl);
 		const reading = readEnquiry(request.body, referer && `${referer.pathname}${referer.search}`);
 		if (reading.errors) return refusal.sendInvalid(request, reply, reading.errors, reading.form);
@@ -71,13 +67,12 @@ export async function enquiryRoute(
 		}
 		request.log.info({ enquiry: stored.id, outcome: stored.outcome }, 'enquiry');
 		outbox.wake();
-		if (!prefersJson(request)) return reply.redirect(paths.contactSent, seeOther);
+		if (!prefersJson(request)) return reply.redirect(paths.contactSent, 303);
 		return reply.send({ id: stored.id } satisfies EnquiryAccepted);
 	});
 }
 
-const notStored = (cause?: unknown) =>
-	httpError(unavailable, { retryAfter: retryAfterSeconds, cause });
+const notStored = (cause?: unknown) => httpError(503, { retryAfter: retryAfterSeconds, cause });
 
 /** Returns whether the body is UTF-8 and not compressed. Nothing else is decoded. */
 function isPlainUtf8({ headers }: FastifyRequest): boolean {

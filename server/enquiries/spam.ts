@@ -89,7 +89,7 @@ function wordsOf(text: string): string[] {
 	return (unnamed.match(word) ?? []).map(withoutNumber);
 }
 
-/** Returns a word, or one for all short numbers, such as a price, or for all long ones. */
+/** Returns a word, with every number replaced: prices alike, long numbers alike. */
 function withoutNumber(found: string): string {
 	if (!/^\d+$/.test(found)) return found;
 	return found.length > 4 ? '00000' : '0';

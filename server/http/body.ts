@@ -8,9 +8,6 @@ import { clientOf } from './rate-limit.ts';
 const maxOpenBodies = { client: 8, server: 150 };
 const firstBufferBytes = 4096;
 const retryAfterSeconds = 10;
-const tooLarge = 413;
-const tooMany = 429;
-const unavailable = 503;
 
 /** The open bodies of a server, with the client of each. All its plugins share them. */
 const openBodies = new WeakMap<Server, Set<{ client: string }>>();
@@ -39,7 +36,7 @@ function limitOpenBodies(app: FastifyInstance): void {
 		const own = [...open].filter((other) => other.client === client);
 		const isTooMany = own.length >= maxOpenBodies.client;
 		if (isTooMany || open.size >= maxOpenBodies.server) {
-			const status = isTooMany ? tooMany : unavailable;
+			const status = isTooMany ? 429 : 503;
 			return done(httpError(status, { retryAfter: retryAfterSeconds }));
 		}
 		const body = { client };
@@ -62,7 +59,7 @@ function readBody(payload: IncomingMessage, limitBytes: number): Promise<Buffer>
 		const needed = length + part.length;
 		if (needed > limitBytes) {
 			payload.off('data', read).resume();
-			return reject(httpError(tooLarge));
+			return reject(httpError(413));
 		}
 		if (needed > buffer.length) {
 			const size = Math.min(limitBytes, Math.max(needed, 2 * buffer.length));

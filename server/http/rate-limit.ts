@@ -7,7 +7,6 @@ import { httpError } from './http-error.ts';
 export const maxClients = 5000;
 /** A household has at least a /64 (RFC 6177), all of whose addresses it can use. */
 const prefixBytes = 8;
-const tooMany = 429;
 
 /** Returns what counts as one client: an IPv4 address, also in IPv6 notation, or an IPv6 /64. */
 export function clientOf(ip: string): string {
@@ -46,7 +45,7 @@ export function rateLimit(perMinute: number): (request: FastifyRequest) => Promi
 		dropOldest(windows, now);
 		if (window.count <= perMinute) return;
 		request.log.warn('too many requests from one client');
-		throw httpError(tooMany, { retryAfter: Math.ceil((window.endsAt - now) / secondMs) });
+		throw httpError(429, { retryAfter: Math.ceil((window.endsAt - now) / secondMs) });
 	};
 }
 

@@ -4,8 +4,6 @@ import { dynamicHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { sendErrorPage } from './site-route.ts';
 
-const unavailable = 503;
-
 /** Sends one line of plain text. */
 export function sendPlainText(reply: FastifyReply, status: number, sentence: string): FastifyReply {
 	return reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
@@ -38,7 +36,7 @@ export function registerResponses(app: FastifyInstance, siteUrl: string, site: S
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 500;
 		if (status < 500) return sendPlainText(reply, status, 'The request could not be read.');
-		if (status === unavailable) {
+		if (status === 503) {
 			return sendPlainText(reply, status, 'The server is busy. Try again in a moment.');
 		}
 		request.log.error({ err: error }, 'request failed');

@@ -4,7 +4,6 @@ import type { Representation, Site, SiteEntry } from './site.ts';
 
 /** The pattern of all paths without another route. */
 export const siteRoute = '/*';
-const permanentRedirect = 308;
 
 /** Serves the built site on all paths without another route. */
 export function registerSite(app: FastifyInstance, site: Site): void {
@@ -18,7 +17,7 @@ export function registerSite(app: FastifyInstance, site: Site): void {
 		if (target === undefined) return reply.callNotFound();
 		const location = target.split('/').map(encodeURIComponent).join('/');
 		return reply
-			.code(permanentRedirect)
+			.code(308)
 			.header('location', location + request.url.slice(sent.length))
 			.send();
 	});

@@ -17,12 +17,12 @@ import { shownAddress } from '../shown-address.ts';
 import css from './document.module.css';
 import {
 	Act,
+	FormContext,
+	type FormState,
 	hasTypedText,
 	isTypedText,
 	type PageAlert,
 	pageForm,
-	type Refused,
-	RefusedForm,
 } from './form.tsx';
 import {
 	answersPath,
@@ -51,8 +51,8 @@ interface DocumentProps {
 	/** What fails now, in sentences. */
 	problems?: readonly string[];
 	/** What the last action did, and the action that its button Undo undoes. */
-	done?: Refused['done'] | undefined;
-	refused?: Refused | undefined;
+	done?: FormState['done'] | undefined;
+	form?: FormState | undefined;
 	children: ReactNode;
 }
 
@@ -64,11 +64,11 @@ export function Document({
 	hasWebsite = false,
 	problems = [],
 	done,
-	refused,
+	form,
 	children,
 }: DocumentProps) {
 	const isSignedIn = user !== '';
-	const heading = refused?.alert?.heading;
+	const heading = form?.alert?.heading;
 	return (
 		<html lang="en-NZ">
 			<head>
@@ -107,8 +107,8 @@ export function Document({
 				{problems.length > 0 && <Banner problems={problems} />}
 				<main id="main" className={css.main} tabIndex={-1}>
 					{done && <Status {...done} />}
-					{refused?.alert && <Alert {...refused.alert} />}
-					<RefusedForm value={refused ?? { typed: new URLSearchParams() }}>{children}</RefusedForm>
+					{form?.alert && <Alert {...form.alert} />}
+					<FormContext value={form ?? { typed: new URLSearchParams() }}>{children}</FormContext>
 				</main>
 				{isSignedIn && (
 					<footer className={css.foot}>
@@ -219,7 +219,7 @@ const Alert = ({ heading, text, buttons = [], discard }: PageAlert) => (
 	</div>
 );
 
-interface NoticeProps {
+interface PlainPageProps {
 	heading: string;
 	text?: string;
 	link?: { href: string; label: string };
@@ -227,7 +227,7 @@ interface NoticeProps {
 }
 
 /** A page that says one thing. */
-export const Notice = ({ heading, text, link, children }: NoticeProps) => (
+export const PlainPage = ({ heading, text, link, children }: PlainPageProps) => (
 	<div className={css.notice}>
 		<h1>{heading}</h1>
 		{text && <p>{text}</p>}
@@ -237,7 +237,7 @@ export const Notice = ({ heading, text, link, children }: NoticeProps) => (
 );
 
 /** Says that there is nothing. */
-export const Empty = ({ heading, text, link }: Omit<NoticeProps, 'children'>) => (
+export const Empty = ({ heading, text, link }: Omit<PlainPageProps, 'children'>) => (
 	<div className={css.empty}>
 		<h2>{heading}</h2>
 		<p>{text}</p>

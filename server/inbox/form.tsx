@@ -28,25 +28,22 @@ export interface PageAlert {
 	discard?: string;
 }
 
-/**
- * What was typed into a form, with what is wrong with its fields and with all of it, or what was
- * done and left the rest.
- */
-export interface Refused {
+/** What a page is shown with after its form was posted: what was typed, and was wrong or done. */
+export interface FormState {
 	typed: URLSearchParams;
 	errors?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
 	alert?: PageAlert;
 	done?: { done: string; undo?: string | undefined } | undefined;
 }
 
-/** What was refused, for the fields of the page. */
-export const RefusedForm = createContext<Refused>({ typed: new URLSearchParams() });
+/** The state of the form, for the fields of the page. */
+export const FormContext = createContext<FormState>({ typed: new URLSearchParams() });
 
 /**
  * A text field that keeps what was typed when its form is refused, and says what is wrong with it.
  */
 export function Field({ defaultValue, ...props }: Omit<TextFieldProps, 'form' | 'error'>) {
-	const { typed, errors } = useContext(RefusedForm);
+	const { typed, errors } = useContext(FormContext);
 	return (
 		<TextField
 			form="inbox"
@@ -73,7 +70,7 @@ export const hasTypedText = (typed: URLSearchParams): boolean =>
 
 /** A checkbox for one row of a list. It stays ticked when its form is refused. */
 export function Tick({ id, label, ticked }: { id: string; label: string; ticked: boolean }) {
-	const isTicked = useContext(RefusedForm).typed.getAll('ids').includes(id);
+	const isTicked = useContext(FormContext).typed.getAll('ids').includes(id);
 	return (
 		<label data-focus-ring="">
 			<input

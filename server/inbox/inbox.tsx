@@ -23,7 +23,7 @@ import { listPage } from './list/list.tsx';
 import { exportPath, inboxPath, manifestPath, newCountPath, signInPath } from './paths.ts';
 import { problemsPage } from './problems.tsx';
 import { queryOf, typedIn } from './request-values.ts';
-import { addPage, sendForeign, sendNotice } from './run-page.tsx';
+import { addPage, sendForeign, sendPlainPage } from './run-page.tsx';
 import { endSessionsOfOthers, findUser } from './sign-in/sessions.ts';
 import { addSignIn } from './sign-in/sign-in.tsx';
 import { ownPath } from './sign-in/sign-in-link.ts';
@@ -101,25 +101,25 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 503;
 		if (status === 429) {
-			return sendNotice(reply, 429, {
+			return sendPlainPage(reply, 429, {
 				heading: 'Too many attempts',
 				text: 'Wait a minute, then try again.',
 			});
 		}
 		if (status === 413) {
-			return sendNotice(reply, 413, {
+			return sendPlainPage(reply, 413, {
 				heading: 'That is too long',
 				text: 'Nothing was changed. Go back, shorten it and try again.',
 			});
 		}
 		if (status < 500) {
-			return sendNotice(reply, status, {
+			return sendPlainPage(reply, status, {
 				heading: 'That could not be read',
 				text: 'Go back and try again.',
 			});
 		}
 		request.log.error({ err: error }, 'the inbox failed');
-		return sendNotice(reply.header('retry-after', retryAfterSeconds), 503, {
+		return sendPlainPage(reply.header('retry-after', retryAfterSeconds), 503, {
 			heading: 'The inbox cannot be reached',
 			text:
 				error instanceof UnknownOutcomeError
@@ -170,7 +170,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		});
 		const link = { href: inboxPath, label: 'Back to New' };
 		own.get(`${inboxPath}/*`, (_request, reply) =>
-			sendNotice(reply, 404, { heading: 'Nothing is here', link }),
+			sendPlainPage(reply, 404, { heading: 'Nothing is here', link }),
 		);
 	});
 }
@@ -180,9 +180,9 @@ function sendSignedOut(request: FastifyRequest, reply: FastifyReply) {
 	const typed = typedIn(request);
 	const heading = 'You’ve been signed out';
 	if (!hasTypedText(typed)) {
-		return sendNotice(reply, 401, { heading, link: { href: signInPath, label: 'Sign in' } });
+		return sendPlainPage(reply, 401, { heading, link: { href: signInPath, label: 'Sign in' } });
 	}
-	return sendNotice(reply, 401, {
+	return sendPlainPage(reply, 401, {
 		heading,
 		text: 'Nothing was sent, and what you typed is still here. Sign in in a new tab, come back and send it again.',
 		children: (

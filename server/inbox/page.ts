@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import type * as v from 'valibot';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Notice } from './document.tsx';
+import type { PlainPage } from './document.tsx';
 import type { DoneMessage } from './done-message.ts';
-import type { PageAlert, Refused } from './form.tsx';
+import type { FormState, PageAlert } from './form.tsx';
 import { inboxPath } from './paths.ts';
 import type { FormSchema } from './request-values.ts';
 
@@ -101,11 +101,11 @@ export const preparedAction = <Fields extends FormSchema, Prepared>(
 export class Refusal extends Error {
 	readonly alert: PageAlert;
 	/** What is wrong with fields, by their names. */
-	readonly errors: Refused['errors'];
+	readonly errors: FormState['errors'];
 
 	constructor(
 		heading: string,
-		{ errors, ...rest }: Omit<PageAlert, 'heading'> & Pick<Refused, 'errors'> = {},
+		{ errors, ...rest }: Omit<PageAlert, 'heading'> & Pick<FormState, 'errors'> = {},
 	) {
 		super(heading);
 		this.alert = { heading, ...rest };
@@ -126,8 +126,8 @@ export interface Page {
 	actions: Readonly<Record<string, Action>>;
 	drafts?: Drafts;
 	/** What is said if there is nothing to show. */
-	gone?: Parameters<typeof Notice>[0];
-	/** What fails is said above the page. By default it is. */
+	gone?: Parameters<typeof PlainPage>[0];
+	/** Whether what fails is said above the page. By default it is. */
 	hasBanner?: boolean;
 	// biome-ignore lint/suspicious/noExplicitAny: `page` checks that it takes what `load` resolves to
 	View: ComponentType<any>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import css from './document.module.css';
-import { Details, Notice, problemSentence } from './document.tsx';
+import { Details, PlainPage, problemSentence } from './document.tsx';
 import { Act } from './form.tsx';
 import { action, type Loaded, type PageContext, page } from './page.ts';
 import { problemsPath } from './paths.ts';
@@ -37,7 +37,7 @@ function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
 		const text = hasRecipients
 			? 'Every message was delivered, or is on its way.'
 			: 'Enquiries turn up only here: email and webhooks are off on this server.';
-		return <Notice heading="Nothing fails" text={text} />;
+		return <PlainPage heading="Nothing fails" text={text} />;
 	}
 	return (
 		<div className={css.single}>

@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { UnknownOutcomeError } from '../database/database.ts';
 import type { Problem } from '../outbox/outbox.ts';
-import { Document, type InboxFiles, Notice, problemSentence, SendAgain } from './document.tsx';
+import { Document, type InboxFiles, PlainPage, problemSentence, SendAgain } from './document.tsx';
 import { keepDone, takeDone } from './done-message.ts';
-import { hasTypedText, type Refused } from './form.tsx';
+import { type FormState, hasTypedText } from './form.tsx';
 import {
 	type Action,
 	type ActionResult,
@@ -27,8 +27,6 @@ declare module 'fastify' {
 		inboxUser: string;
 	}
 }
-
-const seeOther = 303;
 
 /**
  * Adds the route of a page. Its requests have a user, and its forms come from this site
@@ -103,7 +101,7 @@ export function addPage(
 		app.outbox.wake();
 		if (typed && hasTypedText(typed)) return show(visit, 200, { typed, done });
 		keepDone(visit.reply, done);
-		return visit.reply.redirect(to, seeOther);
+		return visit.reply.redirect(to, 303);
 	}
 
 	/** Returns a question if an action would lose a text that was typed for another one. */
@@ -121,16 +119,16 @@ export function addPage(
 		return draft && { ...draft, buttons: [...draft.buttons, without] };
 	}
 
-	async function show({ request, reply, context }: Visit, status = 200, refused?: Refused) {
+	async function show({ request, reply, context }: Visit, status = 200, form?: FormState) {
 		const data = await load(context);
 		if (!data) {
-			return sendNotice(reply, 404, {
+			return sendPlainPage(reply, 404, {
 				...gone,
 				children: <SendAgain typed={typedIn(request)} />,
 			});
 		}
-		const done = refused ? refused.done : takeDone(request, reply);
-		// Its own page says more, and has what does not concern every page.
+		const done = form ? form.done : takeDone(request, reply);
+		// The page of problems says more of each, and has all of them.
 		const all = hasBanner ? await readProblems(app) : [];
 		const problems = all.filter(({ key }) => key !== 'acknowledgement');
 		const causes = Object.values(
@@ -140,7 +138,7 @@ export function addPage(
 			title: data.title,
 			problems: causes.map((same = []) => problemSentence(same, context.now)),
 			done,
-			refused,
+			form,
 			children: <View {...data} />,
 		});
 	}
@@ -190,15 +188,15 @@ function sendPage(reply: FastifyReply, status: number, props: DocumentProps): Fa
 }
 
 /** Sends a page that says one thing. */
-export const sendNotice = (
+export const sendPlainPage = (
 	reply: FastifyReply,
 	status: number,
-	notice: Parameters<typeof Notice>[0],
-) => sendPage(reply, status, { title: notice.heading, children: <Notice {...notice} /> });
+	page: Parameters<typeof PlainPage>[0],
+) => sendPage(reply, status, { title: page.heading, children: <PlainPage {...page} /> });
 
 /** Refuses what another site started. */
 export const sendForeign = (reply: FastifyReply): FastifyReply =>
-	sendNotice(reply, 403, {
+	sendPlainPage(reply, 403, {
 		heading: 'Sent from another site',
 		text: 'Open the inbox and try again from there.',
 	});

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { connectionCause } from '../connection-cause.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 
-type MailboxConfig = NonNullable<Config['mailbox']>;
+export type MailboxConfig = NonNullable<Config['mailbox']>;
 /** How far a mailbox was read. */
 export type Position = Pick<DatabaseSchema['mailboxes'], 'uid_validity' | 'last_uid' | 'read_at'>;
 
@@ -13,7 +13,7 @@ export const folder = 'INBOX';
 /** What is fetched of a mail. */
 export const maxBytes = 128 * 1024;
 /** More waits for the next time. */
-const maxMails = 100;
+const maxMailsAtOnce = 100;
 const stepMs = 15 * secondMs;
 
 /** A mail as it is in the mailbox, at most its first {@link maxBytes}. */
@@ -68,7 +68,10 @@ export async function readMailbox(
 	signal.addEventListener('abort', close);
 	try {
 		await open(client);
-		for (const uid of await findNew(client, reading)) {
+		const known = await reading.position();
+		const { uids, beginAt } = await findNew(client, known);
+		if (beginAt) await reading.begin(beginAt);
+		for (const uid of uids) {
 			const mail = await asMailboxError(() => fetchStart(client, uid));
 			if (signal.aborted) return;
 			// Somebody may have deleted it meanwhile.
@@ -118,27 +121,34 @@ function connect({ host, port, isSecure, requireTls, user, password }: MailboxCo
 	return client;
 }
 
+/** The UIDs of mail, and where reading of the mailbox begins if that is new. */
+interface NewMail {
+	uids: number[];
+	beginAt?: Omit<Position, 'read_at'>;
+}
+
 /**
  * Resolves to the UIDs of what has not been read, oldest first. Of a mailbox that is read for the
  * first time that is nothing. With other UIDs than before, mail is told apart by its day: what was
- * recorded is known by its Message-ID.
+ * recorded is known by its Message-ID. `beginAt` is then where reading begins.
  */
-async function findNew(client: ImapFlow, { position, begin }: Reading): Promise<number[]> {
-	if (!client.mailbox) return [];
+async function findNew(client: ImapFlow, known: Position | undefined): Promise<NewMail> {
+	if (!client.mailbox) return { uids: [] };
 	const { uidNext } = client.mailbox;
 	const uid_validity = String(client.mailbox.uidValidity);
-	const known = await position();
 	if (known?.uid_validity === uid_validity) {
 		const first = known.last_uid + 1;
-		if (uidNext <= first) return [];
+		if (uidNext <= first) return { uids: [] };
 		const found = await search(client, { uid: `${first}:*` });
 		// The last mail is always in a range that ends with `*` (RFC 9051, section 9).
-		return found.filter((uid) => uid >= first).slice(0, maxMails);
+		return { uids: found.filter((uid) => uid >= first).slice(0, maxMailsAtOnce) };
 	}
 	const since = known && new Date(Date.parse(known.read_at) - dayMs);
 	const found = since ? await search(client, { since }) : [];
-	await begin({ uid_validity, last_uid: (found[0] ?? uidNext) - 1 });
-	return found.slice(0, maxMails);
+	return {
+		uids: found.slice(0, maxMailsAtOnce),
+		beginAt: { uid_validity, last_uid: (found[0] ?? uidNext) - 1 },
+	};
 }
 
 async function search(client: ImapFlow, query: { uid: string } | { since: Date }) {

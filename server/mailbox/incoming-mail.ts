@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
-import { messagesIn } from '../outbox/outbox.ts';
+import { type DeliveryReport, messagesIn } from '../outbox/outbox.ts';
 import { maxBytes } from './imap.ts';
 import { splitQuote, textOfHtml } from './mail-text.ts';
 
@@ -15,13 +15,6 @@ const plainMessageId = /^<[!-;=?-~]{1,250}>$/;
 /** RFC 5321, section 4.5.3.1.3. */
 const maxAddress = 254;
 const lineFeed = 0x0a;
-
-/** A failed delivery, as a mail server reports it (RFC 3464). */
-interface FailedDelivery {
-	status: string;
-	diagnostic: string;
-	recipient: string;
-}
 
 /** A mail of the mailbox, as far as it matters. Everything in it may be forged. */
 export interface IncomingMail {
@@ -40,7 +33,7 @@ export interface IncomingMail {
 	 * which failed if `failure` is set.
 	 */
 	kind: 'answer' | 'automatic' | 'report';
-	failure?: FailedDelivery | undefined;
+	failure?: DeliveryReport | undefined;
 	text: string;
 	quoted: string;
 	attachments: string[];
@@ -164,7 +157,7 @@ const returnedMessages = (report: string): string[] =>
 	[/^Message-ID:.*(?:\r?\n[ \t].*)*/im.exec(report)?.[0] ?? '', report].flatMap(messagesIn);
 
 /** Returns what a report says of the first recipient whom a mail did not reach. */
-function failureIn(report: string): FailedDelivery | undefined {
+function failureIn(report: string): DeliveryReport | undefined {
 	const recipients = report.split(/\n\s*\n/);
 	const failed = recipients.find((part) => /^Action:\s*failed/im.test(part));
 	if (failed === undefined) return undefined;

@@ -159,7 +159,7 @@ describe('an answer of the visitor', () => {
 		read(await ana.get(url)).says(/They wrote back at 1:\d\d pm/);
 	});
 
-	it('who writes again before anybody answered waits since the first time', async () => {
+	it('written before anybody answered leaves them waiting since the first', async () => {
 		const { ana, send, receive } = await start();
 		await send({ name: 'Tāne Example', email: 'tane@customer.example' });
 		await receive({ From: 'tane@customer.example' }, 'And a second thing.');
@@ -179,7 +179,7 @@ describe('an answer of the visitor', () => {
 		expect(smtp.mails.map(({ subject }) => subject)).toContain('2 wrote back');
 	});
 
-	it('who is a user and tries the form is an answer', async () => {
+	it('of a user who tries the form counts as a visitor’s', async () => {
 		const { ana, url, sent, receive, state, kysely } = await start();
 		await kysely.updateTable('enquiries').set({ email: owner }).execute();
 		await receive({ From: owner, 'In-Reply-To': messageIdOf(sent.reply) });

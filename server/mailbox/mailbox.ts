@@ -1,20 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { causeOf } from '#content/delivery-causes.ts';
 import { minuteMs } from '../clock.ts';
-import { addressOf } from '../config.ts';
+import { mailAddressOf } from '../config.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
-import { folder, MailboxError, mailboxCause, readMailbox, type StoredMail } from './imap.ts';
+import {
+	folder,
+	type MailboxConfig,
+	MailboxError,
+	mailboxCause,
+	readMailbox,
+	type StoredMail,
+} from './imap.ts';
 import { type IncomingMail, readMail } from './incoming-mail.ts';
 import {
 	findMailbox,
 	isLeftOutShown,
 	leaseMailbox,
 	passMail,
+	type QueueAlert,
 	releaseMailbox,
 	storeLeftOut,
 	storePosition,
-	type Tell,
 } from './position.ts';
 import { recordMail, type Taken } from './record.ts';
 
@@ -25,7 +32,14 @@ declare module 'fastify' {
 }
 
 /** The mailbox that answers come to. */
-type Mailbox = ReturnType<typeof createMailbox>;
+interface Mailbox {
+	/** Where answers go. Undefined if none are read. */
+	address: string | undefined;
+	/** Reads now, and resolves when that has ended. */
+	readNow(): Promise<void>;
+	/** Resolves to what users have to know of it: why it cannot be read, or that a mail is missing. */
+	problems(): Promise<Problem[]>;
+}
 
 const pauseMs = minuteMs;
 /** Times that a mail is read which the database refuses. */
@@ -35,29 +49,31 @@ const maxTries = 3;
 export const leftOutSentence = (address: string, time: string) =>
 	`A mail that came to ${address} by ${time} couldn’t be stored here: read it there.`;
 
-/**
- * Decorates the server with the mailbox of `IMAP_URL`, and reads it every minute while the server
- * runs. What fails is stored, logged and never thrown.
- */
-export function createMailbox(app: FastifyInstance) {
+/** Returns the mailbox of `IMAP_URL`, or one that never has anything without it. */
+export const createMailbox = (app: FastifyInstance): Mailbox =>
+	app.config.mailbox === null
+		? { address: undefined, readNow: async () => {}, problems: async () => [] }
+		: readEveryMinute(app, app.config.mailbox);
+
+/** Reads a mailbox while the server runs. What fails is stored, logged and never thrown. */
+function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox {
 	const { config, database, clock, log, outbox } = app;
-	const { mailbox } = config;
-	const address = mailbox?.address ?? '';
-	const name = mailbox ? `${mailbox.user}@${mailbox.host}/${folder}` : '';
-	const writers = mailbox ? [...config.inbox.users, addressOf(address)] : [];
-	const sender = addressOf(config.mail?.from ?? '');
+	const { address } = mailbox;
+	const name = `${mailbox.user}@${mailbox.host}/${folder}`;
+	const writers = [...config.inbox.users, mailAddressOf(address)];
+	const sender = mailAddressOf(config.mail?.from ?? '');
 	const closing = new AbortController();
 	let reading: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	/** The last mail that the database refused, and how often. */
 	let refused = { uid: 0, tries: 0 };
-	const tell: Tell = (transaction, type, row) =>
+	const queueAlert: QueueAlert = (transaction, type, row) =>
 		outbox.queueMailboxAlert(transaction, type, { ...row, name: address }, clock.now());
 	const report = (error: unknown) => log.error({ err: error }, 'the mailbox cannot be used');
 
 	/** Reads what has come, unless another server does. */
 	async function read(): Promise<void> {
-		if (mailbox === null || !(await leaseMailbox(database, name, clock.now()))) return;
+		if (!(await leaseMailbox(database, name, clock.now()))) return;
 		let failure: MailboxError | undefined;
 		try {
 			await readMailbox(mailbox, closing.signal, {
@@ -77,7 +93,7 @@ export function createMailbox(app: FastifyInstance) {
 			failure = error instanceof MailboxError ? error : undefined;
 			failure ??= new MailboxError('unexpected', null, error);
 		}
-		await releaseMailbox(database, name, failure, tell, clock.now());
+		await releaseMailbox(database, name, failure, queueAlert, clock.now());
 	}
 
 	/** Records one mail. Resolves to false if another server has read on. */
@@ -130,12 +146,11 @@ export function createMailbox(app: FastifyInstance) {
 		const now = clock.now();
 		return database.write(async (transaction) => {
 			const isNext = await passMail(transaction, name, uid, now);
-			if (isNext) await storeLeftOut(transaction, name, tell, now);
+			if (isNext) await storeLeftOut(transaction, name, queueAlert, now);
 			return isNext;
 		});
 	}
 
-	/** Reads now, and resolves when that has ended. */
 	function readNow(): Promise<void> {
 		reading ??= read()
 			.catch(report)
@@ -146,7 +161,6 @@ export function createMailbox(app: FastifyInstance) {
 	}
 
 	app.addHook('onReady', async () => {
-		if (mailbox === null) return;
 		timer = setInterval(readNow, pauseMs);
 		timer.unref();
 		void readNow();
@@ -158,12 +172,10 @@ export function createMailbox(app: FastifyInstance) {
 	});
 
 	return {
-		/** Where answers go. Undefined if none are read. */
-		address: mailbox?.address,
+		address,
 		readNow,
-		/** Resolves to what users have to know of it: why it cannot be read, or that a mail is missing. */
-		async problems(): Promise<Problem[]> {
-			const row = mailbox ? await findMailbox(database, name) : undefined;
+		async problems() {
+			const row = await findMailbox(database, name);
 			if (row === undefined) return [];
 			const now = clock.now();
 			const found: Problem[] = [];

@@ -2,20 +2,19 @@ import { sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { isOver } from '../database/other-clocks.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Position } from './imap.ts';
 
 /** A server that reads a mailbox renews its lease with each mail. */
 const leaseMs = 2 * minuteMs;
-/** The clocks of two servers differ by up to ten seconds. */
-const aheadMs = minuteMs;
 
 /** While it is shown that a mail was left out, no further mail says so. */
 const leftOutMs = 7 * dayMs;
 
 type MailboxRow = DatabaseSchema['mailboxes'];
-/** Queues what the owner is told of a mailbox. */
-export type Tell = (
+/** Queues an alert about a mailbox. */
+export type QueueAlert = (
 	transaction: DatabaseTransaction,
 	type: 'failing' | 'working' | 'left-out',
 	mailbox: MailboxRow,
@@ -28,8 +27,8 @@ const leaseFrom = (now: Date) => after(now, leaseMs).toISOString();
 
 /** Nobody reads it, or whoever did is gone, or the clock was set back. */
 const isFree = (now: Date) =>
-	sql<boolean>`(mailboxes.leased_until is null or mailboxes.leased_until <= ${now.toISOString()}
-		or mailboxes.leased_until > ${after(now, leaseMs + aheadMs).toISOString()})`;
+	sql<boolean>`(mailboxes.leased_until is null
+		or ${isOver('mailboxes.leased_until', now, leaseMs)})`;
 
 /** Resolves to how far a mailbox was read, if it ever was. */
 export const findMailbox = ({ kysely }: Database, name: string): Promise<MailboxRow | undefined> =>
@@ -95,41 +94,45 @@ export const releaseMailbox = (
 	{ write }: Database,
 	name: string,
 	failure: { code: CauseName; response: string | null } | undefined,
-	tell: Tell,
+	queueAlert: QueueAlert,
 	now: Date,
 ): Promise<void> =>
 	write(async (transaction) => {
 		const at = now.toISOString();
-		const before = await changeMailbox(transaction, name, { leased_until: null });
+		const before = await lockMailbox(transaction, name);
 		if (failure === undefined) {
-			await changeMailbox(transaction, name, { ...works, read_at: at });
-			if (before.alerted_at !== null) await tell(transaction, 'working', before);
+			await changeMailbox(transaction, name, { leased_until: null, ...works, read_at: at });
+			if (before.alerted_at !== null) await queueAlert(transaction, 'working', before);
 			return;
 		}
 		const failing_since = before.failing_since ?? at;
 		const isLong = failing_since <= after(now, -hourMs).toISOString();
 		const alerted_at = before.alerted_at ?? (isLong ? at : null);
 		const { code: error, response } = failure;
-		const changes = { failing_since, error, response, alerted_at };
+		const changes = { leased_until: null, failing_since, error, response, alerted_at };
 		const row = await changeMailbox(transaction, name, changes);
-		if (alerted_at !== before.alerted_at) await tell(transaction, 'failing', row);
+		if (alerted_at !== before.alerted_at) await queueAlert(transaction, 'failing', row);
 	});
 
 /** Stores that a mail was left out. The owner is told, unless a page still says it of another one. */
 export async function storeLeftOut(
 	transaction: DatabaseTransaction,
 	name: string,
-	tell: Tell,
+	queueAlert: QueueAlert,
 	now: Date,
 ): Promise<void> {
-	const before = await changeMailbox(transaction, name, {});
+	const before = await lockMailbox(transaction, name);
 	const row = await changeMailbox(transaction, name, { left_out_at: now.toISOString() });
-	if (!isLeftOutShown(before, now)) await tell(transaction, 'left-out', row);
+	if (!isLeftOutShown(before, now)) await queueAlert(transaction, 'left-out', row);
 }
 
 /** Returns whether a mail was left out not long ago. */
 export const isLeftOutShown = ({ left_out_at }: MailboxRow, now: Date): boolean =>
 	left_out_at !== null && left_out_at > after(now, -leftOutMs).toISOString();
+
+/** Locks a mailbox until the end of the transaction, and resolves to it. */
+const lockMailbox = (transaction: DatabaseTransaction, name: string): Promise<MailboxRow> =>
+	changeMailbox(transaction, name, {});
 
 /** Changes a mailbox, whose row is locked from then on, and resolves to it. */
 const changeMailbox = (

@@ -44,13 +44,13 @@ export interface RecordContext {
 /** After a message about a visitor who wrote back, further ones wait for so long. */
 const wroteBackPauseMs = hourMs;
 
-/** Of an enquiry in 24 hours: a page shows all that its history has. */
-const maxMails = 20;
+/** Of an enquiry in 24 hours: its page shows its whole history. */
+const maxMailsPerDay = 20;
 /**
  * Of all mails of an enquiry, in characters: its page and its search words are made of them on each
- * change. With half of it, no more quotes are stored.
+ * change. Beyond half of it, quotes are left out.
  */
-const maxWords = 200_000;
+const maxCharacters = 200_000;
 
 /** What a mail was taken for. */
 export type Taken = 'left alone' | 'reply' | 'unconfirmed' | 'answer' | 'automatic' | 'returned';
@@ -131,7 +131,7 @@ async function isKnown(transaction: DatabaseTransaction, { messageId }: Incoming
 /** What an enquiry has of mails: how many came in the last 24 hours, and the characters of all. */
 interface MailCounts {
 	today: number;
-	words: number;
+	characters: number;
 }
 
 async function countMails(
@@ -140,27 +140,27 @@ async function countMails(
 	now: Date,
 ): Promise<MailCounts> {
 	const yesterday = after(now, -dayMs).toISOString();
-	const { today, words } = await transaction
+	const { today, characters } = await transaction
 		.selectFrom('enquiry_events')
 		.select([
 			sql<number | string>`count(case when happened_at > ${yesterday} then 1 end)`.as('today'),
-			sql<number | string>`coalesce(sum(length(text) + length(mail)), 0)`.as('words'),
+			sql<number | string>`coalesce(sum(length(text) + length(mail)), 0)`.as('characters'),
 		])
 		.where('enquiry_id', '=', enquiryId)
 		.where('mail', 'is not', null)
 		.executeTakeFirstOrThrow();
-	return { today: Number(today), words: Number(words) };
+	return { today: Number(today), characters: Number(characters) };
 }
 
 type FittedMail = IncomingMail & Pick<MailDetails, 'isLast'>;
 
 /** Returns what is stored of a mail, or undefined if an enquiry has got too many. */
-function fitted(mail: IncomingMail, { today, words }: MailCounts): FittedMail | undefined {
-	if (today >= maxMails) return undefined;
-	const text = words < maxWords ? mail.text : '';
-	const quoted = words < maxWords / 2 ? mail.quoted : '';
+function fitted(mail: IncomingMail, { today, characters }: MailCounts): FittedMail | undefined {
+	if (today >= maxMailsPerDay) return undefined;
+	const text = characters < maxCharacters ? mail.text : '';
+	const quoted = characters < maxCharacters / 2 ? mail.quoted : '';
 	const isCut = mail.isCut || text !== mail.text || quoted !== mail.quoted;
-	return { ...mail, text, quoted, isCut, isLast: today === maxMails - 1 };
+	return { ...mail, text, quoted, isCut, isLast: today === maxMailsPerDay - 1 };
 }
 
 function eventOf(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
-import { addressOf, type Config } from '../config.ts';
+import { type Config, mailAddressOf } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
@@ -74,7 +74,7 @@ export async function queueAcknowledgement(
 ): Promise<void> {
 	if (mail === null || state !== 'new' || !isPlain(email)) return;
 	const to = normalised(email);
-	const own = [site.email, mail.from, ...mail.leadsTo].map(addressOf).map(normalised);
+	const own = [site.email, mail.from, ...mail.leadsTo].map(mailAddressOf).map(normalised);
 	if (own.includes(to)) return;
 	const run = runIn(transaction);
 	if (!(await tryLockRecipient(run, 'acknowledgement', engine))) return;

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { after, type Clock, dayMs, hourMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { isOver } from '../database/other-clocks.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning } from '../new-zealand-time.ts';
 import { areWaiting, endNotices } from './notices.ts';
 import {
 	exists,
-	isOver,
 	leaseMs,
 	lockRecipient,
 	maxPauseMs,

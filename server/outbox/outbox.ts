@@ -32,6 +32,8 @@ import { type DeliveryReport, returnedError } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker } from './worker.ts';
 
+export type { DeliveryReport };
+
 /** As it was built, whatever is published: answers name messages of last month. */
 const messageDomain = site.email.replace(/^.*@/, '');
 
@@ -151,7 +153,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		await acknowledge(transaction, enquiry, now);
 	}
 
-	/** Queues what an enquiry gets that is spam, or is not after all. Nobody is told of it twice. */
+	/** Queues an enquiry again that was marked as spam, or as none. Nobody is told of it twice. */
 	const requeueEnquiry: typeof queueEnquiry = async (transaction, enquiry, now) => {
 		await requeueNotices(runIn(transaction), enquiry, recipients, now);
 		await acknowledge(transaction, enquiry, now);

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
+import { aheadMs, isOver } from '../database/other-clocks.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { directKinds } from './recipients.ts';
 
@@ -10,12 +11,6 @@ import { directKinds } from './recipients.ts';
 export const leaseMs = minuteMs;
 /** Between two attempts, at most. */
 export const maxPauseMs = 10 * minuteMs;
-/**
- * How far ahead of ours a time of another replica may be: their clocks differ by up to ten seconds,
- * and a transaction waits for up to five.
- */
-const aheadMs = minuteMs;
-
 /**
  * A lock that a visitor's transaction does not get in this time is left alone. Postgres takes longer
  * until it ends one of two transactions that wait for each other.
@@ -37,14 +32,6 @@ export type Run = ReturnType<typeof runIn>;
  */
 export const queuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, aheadMs))}`;
-
-/**
- * Whether a time has come. A time further ahead than it can be was stored before the clock was set
- * back, and has come too.
- */
-export const isOver = (column: string, now: Date, longestMs: number): RawBuilder<boolean> =>
-	sql`(${sql.ref(column)} <= ${now.toISOString()}
-		or ${sql.ref(column)} > ${after(now, longestMs + aheadMs).toISOString()})`;
 
 /** Resolves to whether a query finds a row. `query`: what comes after `select 1`. */
 export const exists = async (run: Run, query: RawBuilder<unknown>): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { minuteMs } from '../clock.ts';
-import { addressOf, type Config } from '../config.ts';
+import { type Config, mailAddressOf } from '../config.ts';
 
 type Webhook = Config['webhooks'][number];
 
@@ -75,7 +75,9 @@ const serviceNames = {
 
 /** Returns the recipients that are configured. An address that `LEADS_TO` has twice is one. */
 export function recipientsOf({ mail, webhooks }: Pick<Config, 'mail' | 'webhooks'>): Recipient[] {
-	const mailboxes = new Map((mail?.leadsTo ?? []).map((mailbox) => [addressOf(mailbox), mailbox]));
+	const mailboxes = new Map(
+		(mail?.leadsTo ?? []).map((mailbox) => [mailAddressOf(mailbox), mailbox]),
+	);
 	return [
 		...[...mailboxes].map(([name, mailbox]) => ofMailbox(name, mailbox)),
 		...webhooks.map(ofWebhook),

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Enquiry } from '../enquiries/enquiry.ts';
+import { type Enquiry, statusOf } from '../enquiries/enquiry.ts';
 import { type ChatFormat, chatServices } from './chat-services.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { cut, type Message, messageText } from './message.ts';
@@ -41,7 +41,7 @@ export function postJson(
 	{ siteUrl, now, signal }: { siteUrl: string; now: Date; signal: AbortSignal },
 ): Promise<void> {
 	const { id, form, fields, source } = enquiry;
-	const status = enquiry.state === 'suspect' ? 'suspect' : 'received';
+	const status = statusOf(enquiry.state);
 	const inboxUrl = new URL(`/inbox/${id}`, siteUrl).href;
 	const body = JSON.stringify({
 		type: 'enquiry.received',

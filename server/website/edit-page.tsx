@@ -12,7 +12,7 @@ import {
 } from '../inbox/page.ts';
 import { editPath, viewPath, websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
-import { ConflictNotice, conflictsOf } from './conflict-notice.tsx';
+import { ConflictForms, conflictsOf } from './conflict-forms.tsx';
 import type { EntryAddress, Form, SaveInput } from './helper/protocol.ts';
 import { draftsOf, type NewDrafts, storeDrafts } from './publishing.ts';
 import own from './website.module.css';
@@ -163,7 +163,7 @@ export function createEditPage(website: Website) {
 		return (
 			<div className={css.single}>
 				<h1>{title}</h1>
-				<ConflictNotice {...decision} />
+				<ConflictForms {...decision} />
 				<form className={own.entry} method="post" id={pageForm}>
 					<input type="hidden" name="from" value={from} />
 					{fields.length > 0 && (

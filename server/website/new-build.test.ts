@@ -121,7 +121,7 @@ it('what a new build has changed as well is a draft, and the owner decides', asy
 	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 1234\n/);
 });
 
-it('so it is where the file has a draft already, which stays', async () => {
+it('a draft of a file stays when the new build and the published words differ in it', async () => {
 	const { ana, rebuild } = await published();
 	await change(ana, edit, { [`${at}.bestFor`]: 'Everybody' });
 	const next = await rebuild(byAgency);

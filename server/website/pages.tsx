@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy, cspHash } from '../http/security-headers.ts';
 import { takeDone } from '../inbox/done-message.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
-import { addPage, contextOf, sendNotice } from '../inbox/run-page.tsx';
+import { addPage, contextOf, sendPlainPage } from '../inbox/run-page.tsx';
 import { createEditPage } from './edit-page.tsx';
 import { previewBar, previewStyle } from './preview-bar.tsx';
 import type { Website } from './website.ts';
@@ -22,7 +22,7 @@ export function addWebsitePages(app: FastifyInstance, website: Website): void {
 		const html = await website.ask('preview', texts, path);
 		if (html === undefined) {
 			const link = { href: websitePath, label: 'Your website' };
-			return sendNotice(reply, 404, { heading: 'There is no such page', link });
+			return sendPlainPage(reply, 404, { heading: 'There is no such page', link });
 		}
 		const done = takeDone(request, reply)?.done;
 		const bar = previewBar({ path, done, isUndecided: conflicts.length > 0 });

@@ -9,7 +9,7 @@ import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { Releases, Unpublished } from './changes-view.tsx';
-import { ConflictNotice, conflictsOf } from './conflict-notice.tsx';
+import { ConflictForms, conflictsOf } from './conflict-forms.tsx';
 import { entryPath } from './edit-page.tsx';
 import type { Found } from './helper/protocol.ts';
 import { changesFrom, createPublishing, longPagesWarning } from './publishing.ts';
@@ -74,7 +74,7 @@ export function createWebsitePage(website: Website) {
 		return (
 			<div className={css.single}>
 				<h1>Your website</h1>
-				<ConflictNotice {...decision} />
+				<ConflictForms {...decision} />
 				<search className={css.sheet}>
 					<form className={own.search} method="get">
 						<Field name="find" label="Find words, as you see them" defaultValue={find} />

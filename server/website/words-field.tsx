@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import css from '../inbox/document.module.css';
-import { Field, RefusedForm, wordsPrefix } from '../inbox/form.tsx';
+import { Field, FormContext, wordsPrefix } from '../inbox/form.tsx';
 import type { FormField } from './helper/protocol.ts';
 import own from './website.module.css';
 
@@ -10,7 +10,7 @@ const longText = 60;
 
 /** One value of an entry, with what it was when the form was shown. */
 export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: boolean }) {
-	const { typed, alert } = useContext(RefusedForm);
+	const { typed, alert } = useContext(FormContext);
 	const { name, kind, label, hint, value, isLong, options, shown, dependsOn } = field;
 	if (dependsOn.length > 0) return <ProtectedWords {...field} />;
 	if (options) {

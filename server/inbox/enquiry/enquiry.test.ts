@@ -105,6 +105,17 @@ it('what one presses first comes before the message, however long that is', asyn
 	read(await ana.get(url)).says('Reply', 'Ring', 'Mark as answered', validContact.message);
 });
 
+it('an enquiry lists the others from its address or number, the latest first', async () => {
+	const { ana, send } = await startInbox();
+	await send({ name: 'By address', phone: '' });
+	await send({ name: 'By number', email: 'other@customer.example' });
+	await send({ name: 'A stranger', email: 'stranger@customer.example', phone: '' });
+	const url = `/inbox/${await send({ message: 'Anybody there?' })}`;
+	const page = read(await ana.get(url));
+	page.says('Also from this address or number', 'By number', 'By address', 'Aroha Ngata');
+	page.saysNot('A stranger');
+});
+
 describe('without email', () => {
 	it('an enquiry has a link to ring in place of the reply', async () => {
 		const server = await startTestApp();

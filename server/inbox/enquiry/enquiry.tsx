@@ -7,7 +7,7 @@ import { displayName, stateLabels } from '../../enquiries/enquiry.ts';
 import { longNewZealandDay, longNewZealandTime, newZealandTime } from '../../new-zealand-time.ts';
 import { shownAddress } from '../../shown-address.ts';
 import shared from '../document.module.css';
-import { Act, Field, pageForm, RefusedForm, requiredText } from '../form.tsx';
+import { Act, Field, FormContext, pageForm, requiredText } from '../form.tsx';
 import { Held, HeldHint } from '../held.tsx';
 import { addNote } from '../history.ts';
 import { action, page } from '../page.ts';
@@ -60,7 +60,7 @@ function EnquiryView(props: Data) {
 	const { takenBy, related, nameOf, heldFor } = props;
 	const { id, state, receivedAt, fields } = enquiry;
 	const canReply = !isHeldBack(state);
-	const { typed } = useContext(RefusedForm);
+	const { typed } = useContext(FormContext);
 	const details = detailsOf(enquiry).filter(
 		({ name, value }) => name !== 'message' && value !== displayName(enquiry),
 	);

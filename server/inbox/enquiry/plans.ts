@@ -47,7 +47,6 @@ export const planActions = {
 /** Takes an enquiry out of New until eight of a day. */
 async function putOff(context: ActionContext, { day, reason }: { day: string; reason: string }) {
 	const { database, id, user, now, actionId } = context;
-	// Of a day before 1946 there is no eight o’clock in whole hours from UTC.
 	if (day <= newZealandDay(now)) throw new Refusal('Choose a day after today');
 	const remindAt = morningOf(day);
 	const until = longNewZealandDay(remindAt.toISOString());

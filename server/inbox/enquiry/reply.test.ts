@@ -166,7 +166,7 @@ describe('a reply that bounced', () => {
 		page.says('aroha@customer.example → aroha@new', 'was sent again');
 	});
 
-	it('that was sent again came back no more', async () => {
+	it('is not listed as returned once it was sent again', async () => {
 		const { ana, url, idle, correct, again } = await start();
 		await correct();
 		await ana.press(url, again);

@@ -82,7 +82,7 @@ export async function loadList({ app, database, query, now, nameOf }: PageContex
 				note: note && textOf(note),
 			};
 		}),
-		next: last === undefined ? undefined : addressOf({ tab, search, after: last }),
+		next: last === undefined ? undefined : listPath({ tab, search, after: last }),
 		areTicked: query.has('ticked'),
 		...(await readFigures(database, now)),
 	};
@@ -118,7 +118,7 @@ const fieldsOf = (row: EnquiryRow): Searched[] =>
 		text: value,
 	}));
 
-export const addressOf = (query: Record<string, string>) =>
+export const listPath = (query: Record<string, string>) =>
 	`${inboxPath}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
 
 /** A search is in all tabs. */

@@ -8,7 +8,7 @@ import { summaryOf } from '../mails/entries.ts';
 import type { Loaded, PageContext } from '../page.ts';
 import { enquiryPath } from '../paths.ts';
 import css from './list.module.css';
-import { addressOf, type loadList } from './list-data.ts';
+import { listPath, type loadList } from './list-data.ts';
 
 /** More than two lines of a wide screen. */
 const maxLine = 400;
@@ -34,7 +34,7 @@ export function Rows({
 					{enquiries.length} found
 				</h2>
 			)}
-			<a href={addressOf(all)} data-tick-all="">
+			<a href={listPath(all)} data-tick-all="">
 				Tick all {enquiries.length}
 			</a>
 			{tab === 'suspect' && <HeldHint />}

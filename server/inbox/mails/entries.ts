@@ -2,7 +2,7 @@ import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { detailsOf, type EnquiryDetail } from '#content/forms.ts';
 import { consentField, sourceField } from '#contracts/form-fields.ts';
 import type { Database } from '../../database/database.ts';
-import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
+import type { EnquiryEventRow, EnquiryRow, NoticeRow, OutboxRow } from '../../database/schema.ts';
 import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
@@ -42,19 +42,22 @@ export function readFor({ links_only }: OutboxRow, stored: EnquiryRow): Enquiry 
 	return { ...enquiry, fields: { name: 'A visitor', phone: enquiry.fields.phone ?? '' } };
 }
 
-/** Resolves to the enquiries of a message, the likeliest genuine first. */
+/**
+ * Resolves to the enquiries of a message, the likeliest genuine first. Of several notices of one the
+ * kind that is last in the alphabet is told: what the visitor wrote back, then a reply that came back.
+ */
 export async function readEntries(database: Database, row: OutboxRow): Promise<Entry[]> {
-	const rows = await runIn(database.kysely)<EnquiryRow & { kinds: string }>`
-		select enquiries.*, min(kind) || max(kind) as kinds
+	const rows = await runIn(database.kysely)<EnquiryRow & Pick<NoticeRow, 'kind'>>`
+		select enquiries.*, max(kind) as kind
 		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id}
 		group by enquiries.id order by min(notices.score), enquiries.id`;
 	const entries: Entry[] = [];
-	for (const { kinds, ...stored } of rows) {
+	for (const { kind, ...stored } of rows) {
 		entries.push({
 			...readFor(row, stored),
-			...(kinds.includes('wrote-back')
+			...(kind === 'wrote-back'
 				? { answer: row.links_only === 1 ? '' : await readAnswer(database, stored.id) }
-				: { trouble: await readTrouble(database, stored.id, kinds) }),
+				: { trouble: await readTrouble(database, stored.id, kind) }),
 		});
 	}
 	return entries;
@@ -89,11 +92,10 @@ const bounced: Trouble = {
 async function readTrouble(
 	{ kysely }: Database,
 	enquiryId: string,
-	kinds: string,
+	kind: NoticeRow['kind'],
 ): Promise<Trouble | undefined> {
-	if (!kinds.includes('returned-reply')) {
-		return kinds.includes('refused-address') ? bounced : undefined;
-	}
+	if (kind === 'refused-address') return bounced;
+	if (kind !== 'returned-reply') return undefined;
 	type Row = Pick<OutboxRow, 'state' | 'error' | 'response'> & { author: string };
 	const [reply] = await runIn(kysely)<Row>`
 		select outbox.state, error, response, coalesce(name, author) as author
@@ -124,7 +126,7 @@ export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =
 		return {
 			kind: 'entry',
 			href: linkTo(entry, siteUrl),
-			name: nameOf(entry),
+			name: visitorName(entry),
 			text: [about.map((each) => ` · ${each}`).join(''), ...lines].join('\n'),
 		};
 	});
@@ -134,7 +136,7 @@ export const linkTo = ({ id }: Enquiry, siteUrl: string): string =>
 	new URL(`/inbox/${id}`, siteUrl).href;
 
 /** Returns how the owner reads of a visitor. */
-export const nameOf = (enquiry: Enquiry): string => oneLine(displayName(enquiry));
+export const visitorName = (enquiry: Enquiry): string => oneLine(displayName(enquiry));
 
 /** What says nothing of what somebody wants. */
 const contactFields = ['name', 'practice-name', 'email', 'phone', sourceField, consentField];

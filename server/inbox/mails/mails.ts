@@ -14,7 +14,7 @@ import { findRelease } from '../../website/releases.ts';
 import { findEnquiry, otherSender } from '../history.ts';
 import { websitePath } from '../paths.ts';
 import { createSignInLink, linkMinutes } from '../sign-in/sign-in-link.ts';
-import { nameOf } from './entries.ts';
+import { visitorName } from './entries.ts';
 import { openLink } from './message-parts.ts';
 import { composeForOwner } from './owner-messages.ts';
 
@@ -111,7 +111,7 @@ async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | und
 	const reply = await readReply(context.database, row);
 	if (reply === undefined) return undefined;
 	const { author, name, enquiry } = reply;
-	const replied = `${name || author} replied to ${nameOf(enquiry)}`;
+	const replied = `${name || author} replied to ${visitorName(enquiry)}`;
 	const parts = [`${replied}:`, ...partsOf(reply), openLink(enquiry, context.config)];
 	return {
 		...senderOf(reply, context),
@@ -127,7 +127,7 @@ async function composeNote(context: Context, row: OutboxRow): Promise<Mail | und
 	const note = await readReply(context.database, row);
 	if (note === undefined) return undefined;
 	const { author, name, text, enquiry } = note;
-	const wrote = `${name || author}’s note on ${nameOf(enquiry)}`;
+	const wrote = `${name || author}’s note on ${visitorName(enquiry)}`;
 	return {
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),

@@ -10,7 +10,7 @@ import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
 import { byPerson, type Sender } from './by-person.ts';
-import { linkTo, nameOf, readAnswer, readFor, summaryOf } from './entries.ts';
+import { linkTo, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
 import { type Context, endParts } from './message-parts.ts';
 
 /** How many of those who wait the morning message shows. */
@@ -37,7 +37,7 @@ export async function composeMorning(context: Context): Promise<Message | undefi
 	const total = await countPeople(context);
 	const waiting = await Promise.all(people.map((own) => waitingPart(own, context)));
 	const are = total === 1 ? '1 person is' : `${upTo(total)} people are`;
-	const name = nameOf(readFor(row, oldest));
+	const name = visitorName(readFor(row, oldest));
 	const who = total === 1 ? `${name} is waiting,` : `${upTo(total)} waiting, the oldest`;
 	return {
 		subject: `${who} ${waitingTime(oldest.waiting_since, now)}`,
@@ -82,7 +82,7 @@ async function waitingPart(own: readonly WaitingRow[], context: Context): Promis
 	return {
 		kind: 'entry',
 		href: linkTo(enquiry, siteUrl),
-		name: nameOf(enquiry),
+		name: visitorName(enquiry),
 		text: `, ${waitingTime(stored.waiting_since, now)}: ${sentences.filter(Boolean).join(' ')}`,
 	};
 }

@@ -5,7 +5,7 @@ import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import type { Message } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { type Entry, entryParts, nameOf, type Trouble } from './entries.ts';
+import { type Entry, entryParts, type Trouble, visitorName } from './entries.ts';
 import { type Context, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
 
 /**
@@ -43,7 +43,7 @@ function listSubject(entries: readonly Entry[]): string {
 
 /** Returns what a visitor wrote back. */
 function answerMessage(entry: Entry, context: Context): Message {
-	const name = nameOf(entry);
+	const name = visitorName(entry);
 	const address = oneLine(entry.fields.email);
 	return {
 		subject: `${name} wrote back`,
@@ -75,14 +75,14 @@ function enquiryMessage(enquiry: Enquiry, context: Context): Message {
 			ringLink(enquiry),
 		],
 		end: [openLink(enquiry, context)],
-		...(address && { replyTo: { name: nameOf(enquiry), address } }),
+		...(address && { replyTo: { name: visitorName(enquiry), address } }),
 	};
 }
 
 /** Returns that mail to a visitor did not arrive, and what helps. */
 function troubleMessage(enquiry: Enquiry, trouble: Trouble, context: Context): Message {
 	const { isReply, sentences, response } = trouble;
-	const name = nameOf(enquiry);
+	const name = visitorName(enquiry);
 	const phone = oneLine(enquiry.fields.phone);
 	const what = isReply ? `The reply didn’t reach ${name}` : `We can’t email ${name}`;
 	const correct = phone

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../../clock.ts';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
 import type { DatabaseSchema } from '../../database/schema.ts';
@@ -53,7 +52,7 @@ export async function createSignInLink(
 			.insertInto('sign_in_links')
 			.values({
 				token_hash: hashToken(token),
-				address: addressKey(address),
+				address,
 				return_to: ownPath(returnTo),
 				expires_at: after(now, linkMinutes * minuteMs).toISOString(),
 				used_at: null,

@@ -9,7 +9,7 @@ import { shownAddress } from '../../shown-address.ts';
 import { Field } from '../form.tsx';
 import { inboxPath, signInPath, signOutPath } from '../paths.ts';
 import { queryOf, typedIn } from '../request-values.ts';
-import { sendNotice } from '../run-page.tsx';
+import { sendPlainPage } from '../run-page.tsx';
 import { endSession, sendSession, startSession } from './sessions.ts';
 import { addressOfLink, consumeLink, hasOpenLink, linkMinutes, ownPath } from './sign-in-link.ts';
 
@@ -35,7 +35,7 @@ export function addSignIn(app: FastifyInstance): void {
 		const address = await addressOfLink(database, token, clock.now());
 		if (address === undefined || !config.inbox.users.includes(address)) return sendUnusable(reply);
 		const heading = 'Sign in to the inbox';
-		return sendNotice(reply, 200, {
+		return sendPlainPage(reply, 200, {
 			heading,
 			children: <Confirm token={token} address={address} />,
 		});
@@ -49,7 +49,7 @@ export function addSignIn(app: FastifyInstance): void {
 		const to = ownPath(typed.get('to') ?? '');
 		const again = `${signInPath}?${new URLSearchParams({ to })}`;
 		if (!(await mailWorks())) {
-			return sendNotice(reply, 503, {
+			return sendPlainPage(reply, 503, {
 				heading: 'We can’t send a link just now',
 				text: `Email isn’t going out, so no link is on its way. Try again in ten minutes, or get one from whoever runs the site: ${command}`,
 				link: { href: again, label: 'Try again' },
@@ -58,7 +58,7 @@ export function addSignIn(app: FastifyInstance): void {
 		const address = addressKey(visibleLine(typed.get('address') ?? ''));
 		if (config.inbox.users.includes(address)) sendLinkLater(address, to);
 		// The same for every address: nobody learns who the users are.
-		return sendNotice(reply, 200, {
+		return sendPlainPage(reply, 200, {
 			heading: 'Check your email',
 			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. While one works and wasn’t used, we send no other: look for it in your mailbox, and in your spam.`,
 			link: { href: again, label: 'Ask again' },
@@ -72,14 +72,14 @@ export function addSignIn(app: FastifyInstance): void {
 	app.get(signOutPath, (_request, reply) => reply.redirect(inboxPath, 303));
 
 	const sendUnusable = (reply: FastifyReply) =>
-		sendNotice(reply, 410, {
+		sendPlainPage(reply, 410, {
 			heading: 'This link no longer works',
 			text: `A link works once, for ${linkMinutes} minutes.`,
 			link: { href: signInPath, label: 'Email me a new one' },
 		});
 
 	const sendAsk = (reply: FastifyReply, to = '') =>
-		sendNotice(
+		sendPlainPage(
 			reply,
 			200,
 			mailer === null
@@ -150,7 +150,7 @@ export function addSignIn(app: FastifyInstance): void {
 /** Asks for the address to which a link is mailed. */
 const Ask = ({ to }: { to: string }) => (
 	<form method="post" action={signInPath}>
-		<input type="hidden" name="to" value={ownPath(to)} />
+		<input type="hidden" name="to" value={to} />
 		<Field name="address" label="Your email address" type="email" autoComplete="email" required />
 		<Button type="submit">Email me a link</Button>
 	</form>

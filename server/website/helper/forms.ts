@@ -10,7 +10,7 @@ import type { EntryAddress, Form, FormField } from './protocol.ts';
 export const pathOf = (at: string): Path =>
 	at === '' ? [] : at.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-export const addressOf = (path: Path) => path.join('.');
+export const pathText = (path: Path) => path.join('.');
 
 /** Returns the path of the field that a text is in: texts of a list have one field. */
 export const fieldPathOf = (path: Path): Path =>
@@ -20,7 +20,7 @@ export const fieldPathOf = (path: Path): Path =>
 export function entryOf(path: Path): string {
 	const own = fieldPathOf(path);
 	const last = own.findLastIndex((key) => typeof key === 'number');
-	if (last >= 0) return addressOf(own.slice(0, last + 1));
+	if (last >= 0) return pathText(own.slice(0, last + 1));
 	return own.length > 1 ? String(own[0]) : '';
 }
 
@@ -50,7 +50,7 @@ function formField(field: Field, label: string): FormField {
 	const value = isList ? textsIn(field) : String(field.value ?? '');
 	const shown = asShown(value);
 	return {
-		name: addressOf(field.path),
+		name: pathText(field.path),
 		kind: isList ? 'lines' : (field.kind as FormField['kind']),
 		label,
 		hint: field.hint,
@@ -81,15 +81,15 @@ function partsIn(entry: Field): Form['parts'] {
 			const entries = child.children.map(({ label, path }) => ({
 				list: child.label,
 				label: asShown(label),
-				at: addressOf(path),
+				at: pathText(path),
 			}));
 			if (entries.length > 0) return entries;
-			const at = addressOf([...child.path, 0]);
+			const at = pathText([...child.path, 0]);
 			return [{ list: child.label, label: 'Add the first one', at, isNew: true }];
 		}
 		if (!isGroupWithParts(child)) return [];
 		return entry.path.length === 0
-			? [{ label: child.label, at: addressOf(child.path) }]
+			? [{ label: child.label, at: pathText(child.path) }]
 			: partsIn(child);
 	});
 }

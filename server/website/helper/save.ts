@@ -7,13 +7,13 @@ import { typedText } from '#content/read-text.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
 import {
-	addressOf,
 	fieldPathOf,
 	fieldsOfEntry,
 	findPlace,
 	isHidden,
 	type Place,
 	pathOf,
+	pathText,
 } from './forms.ts';
 import {
 	dataOf,
@@ -141,7 +141,7 @@ function describeError(mistake: ContentError, changes: Texts): Refused {
 	return {
 		heading,
 		text: `${unread}${place} ${sentence}.`,
-		field: addressOf(fieldPathOf(path)),
+		field: pathText(fieldPathOf(path)),
 		place,
 	};
 }

@@ -4,7 +4,7 @@ import { setTexts } from '#content/load.ts';
 import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
-import { addressOf, entryOf, fieldPathOf, form } from './forms.ts';
+import { entryOf, fieldPathOf, form, pathText } from './forms.ts';
 import {
 	asShown,
 	dataOf,
@@ -73,7 +73,7 @@ function find(words: string): Found[] {
 			found.push({
 				file,
 				at: entryOf(path),
-				field: addressOf(fieldPathOf(path)),
+				field: pathText(fieldPathOf(path)),
 				place: placeName(file, tree, path),
 				around: wordsAround(text, wanted),
 				// A text that takes the words from a fact comes after the fact.
@@ -112,7 +112,7 @@ function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> 
 		const entry = path.slice(0, -1);
 		const after = edit.kind === 'add' ? 'not on the site' : 'on the site again';
 		const place = placeName(file, fieldsOf(file, data), entry);
-		return { file, at: addressOf(entry), place, before: '', after };
+		return { file, at: pathText(entry), place, before: '', after };
 	}
 	const old = fieldsOf(file, data);
 	const tree = edit.kind === 'add' ? fieldsOf(file, changed(data, edit)) : old;

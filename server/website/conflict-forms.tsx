@@ -8,7 +8,7 @@ import own from './website.module.css';
 import type { Words } from './website.ts';
 
 /** What two have changed. */
-export interface ConflictNoticeProps {
+export interface ConflictFormsProps {
 	conflicts: readonly Conflict[];
 	/** “Ana changed this at 12:43 pm.” */
 	published: string;
@@ -18,7 +18,7 @@ export interface ConflictNoticeProps {
 export const conflictsOf = (
 	{ conflicts, latest }: Words,
 	{ nameOf, now }: PageContext,
-): ConflictNoticeProps => ({
+): ConflictFormsProps => ({
 	conflicts,
 	published: latest?.author
 		? `${nameOf(latest.author)} published this at ${shortNewZealandTime(latest.happenedAt, now)}.`
@@ -26,7 +26,7 @@ export const conflictsOf = (
 });
 
 /** Asks whose words stay. Is on every page of the editor until somebody has decided. */
-export function ConflictNotice({ conflicts, published }: ConflictNoticeProps) {
+export function ConflictForms({ conflicts, published }: ConflictFormsProps) {
 	const byFile = Object.entries(Object.groupBy(conflicts, ({ file }) => file));
 	return byFile.map(([file, same = []]) => (
 		<form className={own.decision} method="post" action={websitePath} key={file}>
