@@ -1,5 +1,17 @@
+import { contactFields } from '#contracts/form-fields.ts';
 import { acknowledgement, formEntries, hero } from './schema-parts.ts';
-import { distinct, filledList, longText, object, part, text, textWith } from './vocabulary.ts';
+import {
+	distinct,
+	filledList,
+	forEach,
+	longText,
+	object,
+	part,
+	text,
+	textWith,
+} from './vocabulary.ts';
+
+const contactFieldNames = contactFields.map(({ name }) => name);
 
 /** The files of the contact page, and of the pages that answer its form without script. */
 export const contactSchemas = {
@@ -21,12 +33,7 @@ export const contactSchemas = {
 			'form',
 			object({
 				...formEntries,
-				labels: object({
-					name: text,
-					email: text,
-					phone: text,
-					message: text,
-				}),
+				labels: forEach(contactFieldNames, text),
 				about: textWith('titles'),
 			}),
 		),

@@ -56,7 +56,7 @@ const unregistered = (text: string) =>
 		(found) => !claimed.has(found) && !prices.has(found) && !ofOwner.has(found),
 	);
 
-const wordsOf = (name: string) =>
+const textsOf = (name: string) =>
 	name.endsWith('.md') ? [readFileSync(join(folder, name), 'utf8')] : texts(load(name as FileName));
 
 const files = [...Object.keys(schemas), ...globSync('legal/*.md', { cwd: folder })].filter(
@@ -65,7 +65,7 @@ const files = [...Object.keys(schemas), ...globSync('legal/*.md', { cwd: folder 
 
 describe('figures in the copy', () => {
 	it.each(files)('%s makes no claim that is not in the register', (name) => {
-		expect(wordsOf(name).flatMap(unregistered)).toEqual([]);
+		expect(textsOf(name).flatMap(unregistered)).toEqual([]);
 	});
 
 	it('are found however they are written', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinNumbers } from './join-numbers.ts';
+import { joinNumbers, joinText } from './join-numbers.ts';
 
 /** What is expected has `_` where no line may break. */
 it.each([
@@ -10,7 +10,6 @@ it.each([
 	['a landline', '04 555 0100 (example)', '04_555_0100 (example)'],
 	['an amount with its currency', 'From NZ $2,499 plus GST', 'From NZ_$2,499 plus GST'],
 	['an amount in words', 'worth $1.5 million', 'worth $1.5_million'],
-	['the lines of a text', ' Two lines \n of words\n', 'Two lines of words'],
 	['no number with its unit', 'within 24-48 hours, 30 minutes', undefined],
 	[
 		'a principle with its number',
@@ -29,4 +28,8 @@ it.each([
 it('changes nothing that is joined already', () => {
 	const once = joinNumbers('Ring 0800 555 0140 by 9:30 pm, within 24-48 hours');
 	expect(joinNumbers(once)).toBe(once);
+});
+
+it('joins the lines of a text', () => {
+	expect(joinText(' Two lines \n of words\n')).toBe('Two lines of words');
 });

@@ -18,12 +18,10 @@ const joined: readonly RegExp[] = [
 	/(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g,
 ];
 
-/**
- * Returns a text in one line, in which each number stays in one line with what it belongs to.
- * Writers break lines below `|` and `>`.
- */
+/** Returns a text in which each number stays in one line with what it belongs to. */
 export const joinNumbers = (text: string): string =>
-	joined.reduce(
-		(result, space) => result.replaceAll(space, '\u00a0'),
-		text.replaceAll(/\s*\n\s*/g, ' ').trim(),
-	);
+	joined.reduce((result, space) => result.replaceAll(space, '\u00a0'), text);
+
+/** The same for a whole text, in one line: writers break lines below `|` and `>`. */
+export const joinText = (text: string): string =>
+	joinNumbers(text.replaceAll(/\s*\n\s*/g, ' ').trim());

@@ -61,26 +61,11 @@ function* problemsOfSections(sections: Readonly<Record<string, Dot>>): Generator
 	);
 }
 
-const allRows = text;
 const useCaseNames = distinct(filledList(reference('useCase')));
 
-/**
- * The words of a page that has no schema of its own: a heading, and sections below it. A page with
- * more has a schema here.
- */
+/** The words of a page that has no schema of its own. A page with more has a schema here. */
 export const plainPage = object({
 	hero,
-	sections: optional(
-		distinctBy(
-			filledList(
-				object({
-					...sectionEntries,
-					items: optional(distinctBy(filledList(titledText), 'title')),
-				}),
-			),
-			'title',
-		),
-	),
 	closing: optional(closing),
 });
 
@@ -163,7 +148,7 @@ export const pageSchemas = {
 	}),
 	'pages/business-process-automation.yaml': object({
 		hero: heroWithCall,
-		all: allRows,
+		all: text,
 		benefits,
 		ecosystem: object({
 			...sectionEntries,
@@ -176,7 +161,7 @@ export const pageSchemas = {
 	}),
 	'pages/trades.yaml': object({
 		hero: heroWithCall,
-		all: allRows,
+		all: text,
 		benefits,
 		chooser,
 		functions: distinctBy(filledList(businessFunction), 'id', 'title'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { joinNumbers } from './join-numbers.ts';
+import { joinText } from './join-numbers.ts';
 import { markupIn, type ReferenceKind } from './references.ts';
 
 /**
@@ -162,11 +162,11 @@ function wordsWith(...names: readonly string[]) {
 const allWords = wordsWith();
 
 /** A text with any characters, such as a registered name: it is escaped wherever it is shown. */
-export const anyText = v.pipe(allWords, isFilled, v.transform(joinNumbers));
+export const anyText = v.pipe(allWords, isFilled, v.transform(joinText));
 
 /** A text of which the page knows some values: `textWith('count')` may have `{{count}}`. */
 export const textWith = (...names: readonly string[]) =>
-	v.pipe(wordsWith(...names), hasNoMarkup, isFilled, v.transform(joinNumbers));
+	v.pipe(wordsWith(...names), hasNoMarkup, isFilled, v.transform(joinText));
 
 /** A text that visitors read. Numbers in it are joined with their units. */
 export const text = textWith();
@@ -179,7 +179,7 @@ export const long = <const Schema extends v.GenericSchema>(schema: Schema) =>
 export const longText = long(text);
 
 /** A text that may be empty: it shows nothing then. A detail that only the owner can give is one. */
-export const maybeText = v.pipe(allWords, hasNoMarkup, v.transform(joinNumbers));
+export const maybeText = v.pipe(allWords, hasNoMarkup, v.transform(joinText));
 
 /** A text that visitors choose in a form, which sends it as it is here. */
 export const option = v.pipe(allWords, hasNoMarkup, isFilled);
@@ -226,7 +226,7 @@ export const day = v.pipe(
 		const date = new Date(`${value} UTC`);
 		return !Number.isNaN(date.valueOf()) && dayFormat.format(date) === value;
 	}, 'is a day that exists, with its month in full, as in 4 September 2026'),
-	v.transform(joinNumbers),
+	v.transform(joinText),
 );
 
 /** Says which names there are in place of a wrong one. */

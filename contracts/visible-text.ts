@@ -1,6 +1,7 @@
 /**
- * What people cannot see refuses nobody, and nothing differs by it: text that is copied from Word,
- * PowerPoint, PDF files, spreadsheets and address books contains characters that no screen shows.
+ * Invisible characters must neither reject a form nor change what it is compared with: text that is
+ * copied from Word, PowerPoint, PDF files, spreadsheets and address books contains characters that no
+ * screen shows.
  * Both functions take linear time.
  */
 

@@ -18,7 +18,7 @@ export type TrackEvent = <Name extends keyof AnalyticsEvents>(
 ) => void;
 
 /** What a service's own snippet for a page contains. */
-interface Site {
+interface Snippet {
 	/** The site's ID at the service. */
 	id: string;
 	/**
@@ -38,12 +38,12 @@ export interface AnalyticsService {
 	/** The script's usual address. */
 	script: string;
 	/** What the Content-Security-Policy allows it. */
-	sources(site: Site): ExternalSources;
+	sources(snippet: Snippet): ExternalSources;
 	/**
 	 * Returns what sends events. Nothing is fetched or sent before the first, or while the visitor
 	 * does not allow it.
 	 */
-	connect(site: Site, isAllowed: () => boolean): TrackEvent;
+	connect(snippet: Snippet, isAllowed: () => boolean): TrackEvent;
 }
 
 const googleScript = 'https://www.googletagmanager.com/gtag/js';
@@ -115,7 +115,7 @@ function post(path: string, script: string, event: object, contentType: string) 
 	fetch(new URL(path, script), options).catch(() => {});
 }
 
-const postedSources = ({ script }: Site): ExternalSources => ({
+const postedSources = ({ script }: Snippet): ExternalSources => ({
 	'connect-src': [new URL(script).origin],
 });
 

@@ -1,6 +1,6 @@
 /**
  * The script of every page: a few lines each for what CSS and HTML cannot do, and the code that
- * decides when an island hydrates. React is not among it; everything larger is imported when it is
+ * decides when an island starts. React is not among it; everything larger is imported when it is
  * needed.
  */
 import { loadBooking } from '../booking/load-booking.ts';
@@ -18,7 +18,7 @@ import { startIslands } from './start-islands.ts';
  * painted: to lay out a form takes slow phones a tenth of a second. Also closes them in browsers
  * before Chromium 135, Firefox 144 and Safari 26.2.
  */
-function dialogCommands() {
+function bindDialogCommands() {
 	addEventListener('click', (event) => {
 		const button = (event.target as Element).closest('[commandfor]');
 		const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
@@ -35,7 +35,7 @@ function dialogCommands() {
  * Lets Escape close the services list that CSS opens on hover (WCAG 2.2, 1.4.13), until the pointer
  * returns.
  */
-function servicesMenu() {
+function dismissServicesMenu() {
 	const menu = document.querySelector<HTMLElement>('[data-hover-menu]');
 	if (!menu) return;
 	addEventListener('keydown', ({ key }) => {
@@ -45,8 +45,7 @@ function servicesMenu() {
 }
 
 /**
- * Closes open menus, but not those of the element with the focus: those around it, and the one that
- * it opens. So they never cover what has the focus (WCAG 2.2, 2.4.11), and going back to the page
+ * Closes every open menu that neither contains the focused element nor is opened by it. So they never cover what has the focus (WCAG 2.2, 2.4.11), and going back to the page
  * does not show them open.
  */
 function closeMenus({ target }: Event) {
@@ -68,11 +67,8 @@ function focusFirstInvalid(event: Event) {
 	(event.target as HTMLInputElement).form?.querySelector<HTMLElement>(':invalid')?.focus();
 }
 
-/**
- * In milliseconds. By then the browser has started the scroll of a click, and keeps its behaviour
- * to its end.
- */
-const scrollStarted = 300;
+/** By then the browser has started the scroll of a click, and keeps its behaviour to its end. */
+const scrollStartMs = 300;
 
 /**
  * Makes the scroll of a click smooth, and no other: Back and Forward return to their place at once.
@@ -80,7 +76,7 @@ const scrollStarted = 300;
 function scrollSmoothly() {
 	const { style } = document.documentElement;
 	style.scrollBehavior = 'smooth';
-	setTimeout(() => (style.scrollBehavior = ''), scrollStarted);
+	setTimeout(() => (style.scrollBehavior = ''), scrollStartMs);
 }
 
 /** The share of a section, or of the window, from which the section is in view. */
@@ -95,7 +91,7 @@ const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: Intersect
  * Marks the link to the section in view with `aria-current`, in every list of sections, and scrolls
  * smoothly on click.
  */
-function sectionLinks() {
+function markSectionInView() {
 	for (const list of document.querySelectorAll<HTMLElement>('[data-section-links]')) {
 		list.onclick = scrollSmoothly;
 		const links = list.querySelectorAll('a');
@@ -129,21 +125,25 @@ function openTarget() {
 }
 
 /**
- * Closes a `closedby="any"` dialog on a press outside: such a press has the dialog itself as its
- * target.
+ * Closes `closedby="any"` dialogs on a press outside where the browser does not: Safari has no
+ * `closedby` yet. Such a press has the dialog itself as its target.
  */
-function closeOutside(event: MouseEvent) {
-	const { target, clientX, clientY } = event;
-	if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
-	const { left, right, top, bottom } = target.getBoundingClientRect();
-	if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return;
-	target.close();
-	// It would take the focus that closing returns.
-	event.preventDefault();
+function closeDialogsOutside() {
+	if ('closedBy' in HTMLDialogElement.prototype) return;
+	addEventListener('mousedown', (event) => {
+		const { target, clientX, clientY } = event;
+		if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
+		const { left, right, top, bottom } = target.getBoundingClientRect();
+		if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return;
+		target.close();
+		// It would take the focus that closing returns.
+		event.preventDefault();
+	});
 }
 
-/** Where sections are left out at first (`hero.module.css`), and how many an idle moment lays out. */
-const leavesOut = '(width < 48rem)';
+/** The windows that leave sections out at first (`hero.module.css`). */
+const phoneWidths = '(width < 48rem)';
+/** How many an idle moment lays out. */
 const sectionsAtOnce = 6;
 
 /**
@@ -152,7 +152,7 @@ const sectionsAtOnce = 6;
  * its distance.
  */
 function layOutSections() {
-	if (!matchMedia(leavesOut).matches) return;
+	if (!matchMedia(phoneWidths).matches) return;
 	const sections = [...document.querySelectorAll<HTMLElement>('main > [data-hour]')];
 	const layOut = (count: number) => {
 		for (const section of sections.splice(0, count)) section.style.contentVisibility = 'visible';
@@ -160,11 +160,6 @@ function layOutSections() {
 	};
 	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 	layOut(navigation?.type === 'navigate' ? 0 : sections.length);
-}
-
-/** Closes `closedby="any"` dialogs where the browser does not: Safari has no `closedby` yet. */
-function closeDialogsOutside() {
-	if (!('closedBy' in HTMLDialogElement.prototype)) addEventListener('mousedown', closeOutside);
 }
 
 /** Opens what the address names, now and when it changes. */
@@ -189,11 +184,11 @@ function startAnalytics() {
 const start = () =>
 	runEach([
 		layOutSections,
-		dialogCommands,
+		bindDialogCommands,
 		closeDialogsOutside,
 		startIslands,
-		servicesMenu,
-		sectionLinks,
+		dismissServicesMenu,
+		markSectionInView,
 		() => loadBooking(() => import('../booking/open-booking.ts')),
 		() => addEventListener('focusin', closeMenus),
 		() => addEventListener('pagehide', closeMenus),

@@ -2,14 +2,14 @@ import { hashTarget } from '../ui/hash-target.ts';
 import type { KeptState } from '../ui/keep-state.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** How far outside the viewport an island hydrates: half a screen before a visitor reaches it. */
+/** How far outside the viewport an island starts: half a screen before a visitor reaches it. */
 const margin = '50% 0px';
 
 /**
- * Islands hydrate this long after the first touch of the page, so that the browser responds to it
- * first. In milliseconds.
+ * Islands start this long after the first touch of the page, so that the browser responds to it
+ * first.
  */
-const responseTime = 500;
+const responseMs = 500;
 
 /** Controls that need the island's component. Others work without script. */
 const scriptOnly = 'button:not([type="submit"], [command], [popovertarget]), [data-replay]';
@@ -49,9 +49,9 @@ const itself: Find = (control) => control;
 async function importIsland(island: HTMLElement): Promise<() => Find> {
 	const name = `island/${island.dataset.island}`;
 	if ('native' in island.dataset) {
-		const { default: start } = await import(/* @vite-ignore */ name);
+		const { default: startNative } = await import(/* @vite-ignore */ name);
 		return () => {
-			start(island);
+			startNative(island);
 			island.dataset.hydrated = '';
 			return itself;
 		};
@@ -97,34 +97,34 @@ async function start(island: HTMLElement): Promise<Find> {
 	}
 }
 
-/** Hydrates an island, once. Resolves also if that fails. */
-function hydrate(island: HTMLElement): Promise<Find> {
+/** Starts an island, unless it has been. Resolves also if that fails. */
+function startOnce(island: HTMLElement): Promise<Find> {
 	const starting = started.get(island) ?? start(island);
 	started.set(island, starting);
 	return starting;
 }
 
-/** Hydrates an island before it is pressed. Only a press imports again what could not be. */
-function prepare(island: HTMLElement | null) {
-	if (island && !failedImports.has(island)) void hydrate(island);
+/** Starts an island before it is pressed. Only a press imports again what could not be. */
+function startEarly(island: HTMLElement | null) {
+	if (island && !failedImports.has(island)) void startOnce(island);
 }
 
-function prepareAll(selector: string) {
-	for (const island of document.querySelectorAll<HTMLElement>(selector)) prepare(island);
+function startAllEarly(selector: string) {
+	for (const island of document.querySelectorAll<HTMLElement>(selector)) startEarly(island);
 }
 
 /**
- * Holds back a press until the island has hydrated, then repeats it: if the island does not work,
+ * Holds back a press until the island has started, then repeats it: if the island does not work,
  * for the browser's own action.
  */
-function hold(event: Event, control: HTMLElement | null, repeat: (find: Find) => void) {
+function holdBack(event: Event, control: HTMLElement | null, repeat: (find: Find) => void) {
 	const island = waitingIsland(event.target);
 	if (!island || !control || isRepeating) return;
 	event.preventDefault();
 	event.stopPropagation();
 	control.ariaBusy = 'true';
-	const hydrateAndRepeat = async () => {
-		const find = await hydrate(island);
+	const proceed = async () => {
+		const find = await startOnce(island);
 		for (const one of [control, find(control)]) one.ariaBusy = null;
 		isRepeating = true;
 		try {
@@ -134,28 +134,28 @@ function hold(event: Event, control: HTMLElement | null, repeat: (find: Find) =>
 		}
 	};
 	// The control is painted as busy before React is evaluated.
-	requestAnimationFrame(() => setTimeout(hydrateAndRepeat));
+	requestAnimationFrame(() => setTimeout(proceed));
 }
 
 function holdClick(event: MouseEvent) {
 	// With a modifier key a link opens elsewhere, and this page need not do anything.
 	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 	const control = (event.target as Element).closest<HTMLElement>(scriptOnly);
-	hold(event, control, (find) => control && find(control).click());
+	holdBack(event, control, (find) => control && find(control).click());
 }
 
 function holdSubmit(event: SubmitEvent) {
 	const form = event.target as HTMLFormElement;
-	hold(event, event.submitter ?? form, (find) => find(form).requestSubmit());
+	holdBack(event, event.submitter ?? form, (find) => find(form).requestSubmit());
 }
 
-/** Hydrates islands when they, or buttons that open their dialogs, come near the viewport. */
+/** Starts islands when they, or buttons that open their dialogs, come near the viewport. */
 function observe() {
 	const observer = new IntersectionObserver(
 		(entries) => {
 			for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
 				const dialog = document.getElementById(target.getAttribute('commandfor') ?? '');
-				whenIdle(() => prepare(waitingIsland(contentOf(dialog ?? target))));
+				whenIdle(() => startEarly(waitingIsland(contentOf(dialog ?? target))));
 			}
 		},
 		{ rootMargin: margin },
@@ -164,36 +164,45 @@ function observe() {
 		observer.observe(target);
 }
 
+/** Starts the island that the fragment of the address is in, and those that read its parameters. */
+function startNamed() {
+	const named = hashTarget(location.hash);
+	whenIdle(() => startEarly(waitingIsland(contentOf(named))));
+	const parameters = new URLSearchParams(location.search);
+	for (const island of document.querySelectorAll<HTMLElement>('[data-parameter]'))
+		if (parameters.has(island.dataset.parameter ?? '')) whenIdle(() => startOnce(island));
+}
+
+/** Starts the islands that come near the viewport, from the first touch of the page on. */
+function awaitFirstTouch() {
+	const touched = new AbortController();
+	const onTouch = (event: Event) => {
+		const { type, movementX, movementY } = event as MouseEvent;
+		// Browsers also report a mouse that rests where a page appears.
+		if (type === 'mousemove' && !movementX && !movementY) return;
+		touched.abort();
+		setTimeout(whenIdle, responseMs, observe);
+	};
+	for (const type of ['mousemove', 'pointerdown', 'keydown', 'wheel', 'focusin'])
+		addEventListener(type, onTouch, { signal: touched.signal, passive: true });
+}
+
 /**
- * Hydrates islands before they are needed (ADR 0060): in idle moments after the first touch of the
+ * Starts islands before they are needed (ADR 0060): in idle moments after the first touch of the
  * page, or to save data when they are pressed. Presses that come earlier are repeated.
  */
 export function startIslands() {
 	addEventListener('click', holdClick, true);
 	addEventListener('submit', holdSubmit, true);
 	addEventListener('input', ({ target }) => waitingIsland(target)?.setAttribute('data-edited', ''));
-	const parameters = new URLSearchParams(location.search);
-	// The address names a part of it.
-	const named = hashTarget(location.hash);
-	whenIdle(() => prepare(waitingIsland(contentOf(named))));
-	for (const island of document.querySelectorAll<HTMLElement>('[data-parameter]'))
-		if (parameters.has(island.dataset.parameter ?? '')) whenIdle(() => hydrate(island));
+	startNamed();
 	// The browser may tick rows again after Back or a reload.
-	whenIdle(() => prepareAll('[data-native]:has(:checked)'));
+	whenIdle(() => startAllEarly('[data-native]:has(:checked)'));
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 	if (connection?.saveData) return;
-	whenIdle(() => prepareAll('[data-native="idle"]'));
+	whenIdle(() => startAllEarly('[data-native="idle"]'));
 	addEventListener('focusin', ({ target }) => {
-		if ((target as Element).closest('[data-native]')) prepare(waitingIsland(target));
+		if ((target as Element).closest('[data-native]')) startEarly(waitingIsland(target));
 	});
-	const touched = new AbortController();
-	const begin = (event: Event) => {
-		const { type, movementX, movementY } = event as MouseEvent;
-		// Browsers also report a mouse that rests where a page appears.
-		if (type === 'mousemove' && !movementX && !movementY) return;
-		touched.abort();
-		setTimeout(whenIdle, responseTime, observe);
-	};
-	for (const type of ['mousemove', 'pointerdown', 'keydown', 'wheel', 'focusin'])
-		addEventListener(type, begin, { signal: touched.signal, passive: true });
+	awaitFirstTouch();
 }

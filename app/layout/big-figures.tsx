@@ -15,11 +15,7 @@ interface BigFiguresProps {
 /** The most important figures of a page, in the largest type. */
 export function BigFigures({ figures }: BigFiguresProps) {
 	return (
-		<ul
-			className={css.figures}
-			// The figures are in line, even if the words above one wrap.
-			data-aligned={figures.some(({ before }) => before) ? '' : undefined}
-		>
+		<ul className={css.figures}>
 			{figures.map(({ before, figure, after, text }) => (
 				<li key={figure}>
 					<p>

@@ -5,6 +5,7 @@ import { priceLabels } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { NativeIsland } from '../ui/island.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './chooser.module.css';
 
@@ -62,18 +63,18 @@ export const ChooserRow = ({
  * of it (`chooser.island.ts`).
  */
 export const Chooser = ({ children }: { children: ReactNode }) => (
-	<div data-island="chooser" data-native="">
+	<NativeIsland name="chooser">
 		<div className={css.chooser}>
 			{children}
-			<div className={css.bar} data-bar="" data-hour="first">
+			<div className={css.bar} data-hour="first">
 				<output>
-					<span>{labels.none}</span>{' '}
-					<span data-text={`${from} {{price}} ${priceLabels.basis}.`} hidden />
+					<span data-part="text">{labels.none}</span>{' '}
+					<span data-part="price" data-text={`${from} {{price}} ${priceLabels.basis}.`} hidden />
 				</output>
-				<Button href={paths.contact} data-replay="">
+				<Button href={paths.contact} data-part="link" data-replay="">
 					{labels.quote}
 				</Button>
 			</div>
 		</div>
-	</div>
+	</NativeIsland>
 );

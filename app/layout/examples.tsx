@@ -57,10 +57,8 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 				<li key={title} id={id} data-hour={isLead ? 'first' : undefined}>
 					<div>
 						{icon && <Drawing id={icon} />}
-						<div className={css.head}>
-							<h3>{href ? <a href={href}>{title}</a> : title}</h3>
-							{next && <Price of={offering} />}
-						</div>
+						<h3>{href ? <a href={href}>{title}</a> : title}</h3>
+						{next && <Price of={offering} />}
 						<p>{text}</p>
 						{points && <PointList points={points} />}
 						{next && <p className={css.next}>{next}</p>}

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement;
 
-/** What an island's elements alone know, for those that replace them. */
+/** The state that only the elements of an island have, for those that replace them. */
 export interface KeptState {
-	/** Gives it to the elements that are in the island now. */
+	/** Gives the state to the elements that are in the island now. */
 	restore(): void;
 	/** Returns what has taken the place of a control, or the control itself. */
 	find<Control extends HTMLElement>(control: Control): Control;
@@ -14,10 +14,11 @@ const isField = (control: HTMLElement): control is Field =>
 	control.matches('input, textarea, select');
 
 /**
- * What tells a control from those that others have added. Not its text, which translators change,
- * nor its properties: a form has its fields as such. To the classes of an element others add.
+ * Returns what tells a control from those that extensions and form fillers have inserted. Its text is
+ * no part of it, because translators change that. Attributes are read, not properties: `form.name`
+ * is the field called `name`. Of the classes only the first is, because others are appended.
  */
-function kindOf(control: HTMLElement): string {
+function signatureOf(control: HTMLElement): string {
 	const unnamed = isField(control) ? control.getAttribute('value') : control.classList[0];
 	const name = control.getAttribute('name') ?? unnamed;
 	return [control.localName, control.getAttribute('type'), name].join();
@@ -28,10 +29,10 @@ function controlsIn(island: HTMLElement): Map<string, HTMLElement> {
 	const counts = new Map<string, number>();
 	const byPlace = new Map<string, HTMLElement>();
 	for (const control of island.querySelectorAll<HTMLElement>(controls)) {
-		const kind = kindOf(control);
-		const count = counts.get(kind) ?? 0;
-		counts.set(kind, count + 1);
-		byPlace.set(`${kind} ${count}`, control);
+		const signature = signatureOf(control);
+		const count = counts.get(signature) ?? 0;
+		counts.set(signature, count + 1);
+		byPlace.set(`${signature} ${count}`, control);
 	}
 	return byPlace;
 }
@@ -53,14 +54,18 @@ export function keepState(island: HTMLElement): KeptState {
 	function restore() {
 		const after = controlsIn(island);
 		for (const [place, control] of before) {
-			const again = after.get(place) as Field;
-			if (control.isConnected || !again) continue;
-			if (isField(control)) copyValue(control, again);
+			const replacement = after.get(place) as Field;
+			if (control.isConnected || !replacement) continue;
+			if (isField(control)) copyValue(control, replacement);
 			if (control !== focused) continue;
-			again.focus({ preventScroll: true });
-			// Addresses and numbers do not say theirs. They have the caret at their end.
+			replacement.focus({ preventScroll: true });
+			// Boxes of addresses and numbers do not tell their selection: the caret is at the end.
 			if (typeof selectionStart === 'number')
-				again.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+				replacement.setSelectionRange(
+					selectionStart,
+					selectionEnd,
+					selectionDirection ?? undefined,
+				);
 		}
 	}
 

@@ -79,8 +79,8 @@ const brands = () =>
 		.map(plain)
 		.flatMap((name) => [name, name.replaceAll(' ', '')]);
 
-/** Returns the words of a text in order. Links are alike, and so are numbers. */
-function wordsOf(text: string): string[] {
+/** Returns the tokens of a text, its words in order. Links are alike, and so are numbers. */
+function tokensOf(text: string): string[] {
 	const unlinked = plain(text)
 		.replace(hiddenDot, '.')
 		.replace(spacedLetters, (letters) => letters.replace(/[. ]/g, ''))
@@ -99,12 +99,12 @@ function withoutNumber(found: string): string {
  * Returns the words of an enquiry. Those of the name and the address are left out: they would teach
  * where people come from.
  */
-const wordsOfEnquiry = ({
+const tokensOfEnquiry = ({
 	message = '',
 	email: _email,
 	subject: _subject,
 	...others
-}: EnquiryFields) => wordsOf([message, ...Object.values(others).filter(hasLink)].join('\n'));
+}: EnquiryFields) => tokensOf([message, ...Object.values(others).filter(hasLink)].join('\n'));
 
 /** Returns the different words and pairs of neighbouring words, and whether there is a link. */
 function featuresOf(words: readonly string[]): Set<string> {
@@ -138,7 +138,7 @@ export function createSpamFilter(): SpamFilter {
 	};
 	return ({ fields, isTrapped }) => {
 		if (isTrapped) return { score: 1, isSuspect: true, words: [] };
-		const words = wordsOfEnquiry(fields);
+		const words = tokensOfEnquiry(fields);
 		const whole = sum(featuresOf(words)) - (fields.subject ? subjectEvidence : 0);
 		const excerpts = words.includes(linkWord)
 			? excerptsOf(words).map((excerpt) => sum(featuresOf(excerpt)))
@@ -170,7 +170,7 @@ function train(name: 'genuine' | 'spam') {
 	const examples = readExamples(name);
 	const counts = new Map<string, number>();
 	for (const fields of examples) {
-		for (const feature of featuresOf(wordsOfEnquiry(fields))) {
+		for (const feature of featuresOf(tokensOfEnquiry(fields))) {
 			counts.set(feature, (counts.get(feature) ?? 0) + 1);
 		}
 	}

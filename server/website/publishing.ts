@@ -187,7 +187,7 @@ export function createPublishing(website: Website) {
 			const words = await website.read(database);
 			if (words.latest?.id !== id) throw new Refusal('Something was published after that');
 			const [, before] = await readReleases(database, 2);
-			return preparePublication(website, words, await website.wordsOf(before));
+			return preparePublication(website, words, await website.textsOf(before));
 		},
 		async run(context, _, publication) {
 			const release = await storeRelease(context, publication, true);
@@ -205,7 +205,7 @@ export function createPublishing(website: Website) {
 			const words = await website.read(context.database);
 			const release = await findRelease(context.database, id);
 			if (!release) throw new Refusal('This is not there any more');
-			const texts = await website.wordsOf(release);
+			const texts = await website.textsOf(release);
 			const asBuilt = Object.keys({ ...words.published, ...words.texts }).map((file) => [
 				file,
 				website.buildText(file),

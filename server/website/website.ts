@@ -49,7 +49,7 @@ export interface Website {
 	/** Returns the text of a file as the build has it. */
 	buildText(file: string): string;
 	/** Resolves to the words of a release over those of this build. */
-	wordsOf(release: Release | undefined): Promise<Texts>;
+	textsOf(release: Release | undefined): Promise<Texts>;
 	/** Renders the site. Rejects with a `HelperError` if it cannot be so. */
 	render(texts: Texts): Promise<RenderedFiles>;
 	/**
@@ -146,12 +146,12 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 	/** Resolves to the words of a release, and what this build has changed as well. */
 	const takeOver = (release: Release | undefined) =>
 		mergeFiles(helper.ask, filesOf(release), buildText);
-	const wordsOf = async (release: Release | undefined) => (await takeOver(release)).texts;
+	const textsOf = async (release: Release | undefined) => (await takeOver(release)).texts;
 
 	async function read(database: Reader): Promise<Words> {
 		const [latest] = await readReleases(database, 1);
 		const drafts = await readDrafts(database);
-		const published = await wordsOf(latest);
+		const published = await textsOf(latest);
 		const publishedText = (file: string) => published[file] ?? buildText(file);
 		const { texts, conflicts } = await mergeFiles(helper.ask, drafts, publishedText);
 		return { latest, published, drafts, texts: { ...published, ...texts }, conflicts };
@@ -195,7 +195,7 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 			isOfBuild = await adopt().catch(failed('the words of the last release were not taken over'));
 		}
 		const [latest] = await readReleases(app.database.kysely, 1);
-		if (latest && latest.id !== served) await serve(latest, await render(await wordsOf(latest)));
+		if (latest && latest.id !== served) await serve(latest, await render(await textsOf(latest)));
 		await writeServed();
 	}
 
@@ -266,5 +266,5 @@ function createWebsite(app: FastifyInstance, { site, folder, helper }: WebsitePa
 		clearInterval(timer);
 		helper.close();
 	});
-	return { ask: helper.ask, read, buildText, wordsOf, render, serve };
+	return { ask: helper.ask, read, buildText, textsOf, render, serve };
 }

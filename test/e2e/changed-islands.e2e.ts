@@ -9,7 +9,7 @@ import { chatPanel, test } from './support/chat-panel.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
 import { meddleBefore, meddleNow } from './support/meddle.ts';
-import { hold } from './support/modules.ts';
+import { holdBack } from './support/modules.ts';
 import { expect } from './support/site.ts';
 
 interface Visit {
@@ -24,14 +24,14 @@ interface Visit {
 const visits = {
 	async before({ page, path, island, early }: Visit) {
 		await meddleBefore(page);
-		const release = await hold(page);
+		const release = await holdBack(page);
 		await page.goto(path);
 		await early();
 		release();
 		await islandIsReady(page, island);
 	},
 	async 'while it starts'({ page, path, island, early }: Visit) {
-		const release = await hold(page);
+		const release = await holdBack(page);
 		await page.goto(path);
 		await early();
 		await meddleNow(page);

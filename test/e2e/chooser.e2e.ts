@@ -1,8 +1,9 @@
 import { businessFunctions } from '#content/business-functions.ts';
-import { priceText } from '#content/format.ts';
+import { fillIn, priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { askLabel } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
+import { aboutParameter } from '#contracts/form-fields.ts';
 import { expect, test } from './support/site.ts';
 
 const { tick, quote, quoteAll, partlyAsOne, showAll, showLess, diagram } =
@@ -27,20 +28,18 @@ test('a fragment opens its row, one link asks about all ticked rows, priced once
 	// The list ends with a way on, also before a row is ticked.
 	await expect(page.getByRole('link', { name: quote, exact: true })).toBeVisible();
 	for (const { title } of [one, same, other]) {
-		await page
-			.getByRole('checkbox', { name: tick.replace('{{title}}', title), exact: true })
-			.focus();
+		await page.getByRole('checkbox', { name: fillIn(tick, { title }), exact: true }).focus();
 		await page.keyboard.press('Space');
 	}
 	const status = page.getByRole('status').filter({ hasText: '3' });
-	await expect(status).toContainText(partlyAsOne.replace('{{count}}', '3'));
+	await expect(status).toContainText(fillIn(partlyAsOne, { count: 3 }));
 	await expect(status).toContainText(priceText(one.startingAt + other.startingAt));
 	// The browser ticks them again.
 	await page.goto(paths.contact);
 	await page.goBack();
 	const rows = [one, same, other].map(({ id }) => id);
 	const href = await page.getByRole('link', { name: quoteAll }).getAttribute('href');
-	expect(new URL(href ?? '').searchParams.get('about')?.split(',').toSorted()).toEqual(
+	expect(new URL(href ?? '').searchParams.get(aboutParameter)?.split(',').toSorted()).toEqual(
 		rows.toSorted(),
 	);
 });
@@ -50,7 +49,7 @@ test('the first row is open with its diagram, and a button opens and closes all'
 }) => {
 	await page.goto(paths.businessProcessAutomation);
 	const diagrams = businessFunctions.map(({ title }) =>
-		page.getByRole('figure', { name: diagram.replace('{{title}}', title), exact: true }),
+		page.getByRole('figure', { name: fillIn(diagram, { title }), exact: true }),
 	);
 	const areShown = () => Promise.all(diagrams.map((one) => one.isVisible()));
 	expect(await areShown()).toEqual(diagrams.map((_, index) => index === 0));

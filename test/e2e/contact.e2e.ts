@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contactForm } from '#content/contact.ts';
 import { offerings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
@@ -13,7 +14,7 @@ import { fieldLimits } from '#contracts/limits.ts';
 import { storedEnquiry } from '../support/run-leads.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { islandIsReady } from './support/island.ts';
-import { hold, recordPosts } from './support/modules.ts';
+import { holdBack, recordPosts } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_FAILED/] });
@@ -25,41 +26,60 @@ const awkward =
 	'Tēnā koe — “quoted” & ‘single’ <b>not bold</b> 👩🏽‍🔧 = \\ % + \n\nSecond paragraph.\n';
 const tooLongName = 'ā'.repeat(fieldLimits.name + 1);
 
-test('an early press counts once, and what is sent again after a lost answer is stored once', async ({
-	page,
-	startSite,
-}) => {
-	const site = await startSite();
-	const release = await hold(page);
-	const { open, fill, send, sendButton, sent, banner } = contactDialog(page);
-	const posts = recordPosts(page);
-	await page.goto(`${site.url}/?utm_source=newsletter&gclid=x`);
-	await page.goto(site.url + paths.contact);
-	await open();
-	await fill({ ...goodMessage, message: awkward });
-	await send();
-	await expect(sendButton).toHaveAttribute('aria-busy', 'true');
-	const { promise: held, resolve: lose } = Promise.withResolvers<void>();
-	await page.route('**/', async (route) => {
-		const response = await route.fetch();
-		if (posts.length > 1) return route.fulfill({ response });
-		await held;
-		return route.abort();
+test.describe('a form that is sent', () => {
+	test('early is busy until its island has started', async ({ page }) => {
+		const release = await holdBack(page);
+		const { open, fill, send, sendButton, sent } = contactDialog(page);
+		await page.goto(paths.contact);
+		await open();
+		await fill(goodMessage);
+		await send();
+		await expect(sendButton).toHaveAttribute('aria-busy', 'true');
+		release();
+		await expect(sent).toBeVisible();
 	});
-	release();
-	await expect(sendButton).toHaveText('Sending...');
-	await expect(sendButton).toBeDisabled();
-	lose();
-	await expect(banner).toBeVisible();
-	expect(posts.map((post) => post.resourceType())).toEqual(['fetch']);
-	await sendButton.evaluate(({ form }: HTMLButtonElement) => {
-		for (let times = 0; times < 3; times += 1) form?.requestSubmit();
+
+	test('says so, and is not sent again meanwhile', async ({ page }) => {
+		const { open, fill, send, sendButton, sent } = contactDialog(page);
+		const posts = recordPosts(page);
+		await page.goto(paths.contact);
+		await open();
+		await islandIsReady(page, 'contact-dialog');
+		await fill(goodMessage);
+		const release = await holdBack(page, '**/');
+		await send();
+		await expect(sendButton).toHaveText(contactForm.submitting);
+		await expect(sendButton).toBeDisabled();
+		await sendButton.evaluate(({ form }: HTMLButtonElement) => form?.requestSubmit());
+		release();
+		await expect(sent).toBeVisible();
+		expect(posts.map((post) => post.resourceType())).toEqual(['fetch']);
 	});
-	await expect(sent).toBeVisible();
-	expect(posts, 'none while one is in progress').toHaveLength(2);
-	const { fields, source } = await storedEnquiry(site.environment);
-	expect(fields).toEqual({ ...goodMessage, message: awkward, subject: '' });
-	expect(source).toBe(`${paths.contact}?utm_source=newsletter`);
+
+	test('again after a lost answer is stored once, as it was typed, with its campaign', async ({
+		page,
+		startSite,
+	}) => {
+		const site = await startSite();
+		const { open, fill, send, sent, banner } = contactDialog(page);
+		const posts = recordPosts(page);
+		await page.goto(`${site.url}/?utm_source=newsletter&gclid=x`);
+		await page.goto(site.url + paths.contact);
+		await open();
+		await islandIsReady(page, 'contact-dialog');
+		await fill({ ...goodMessage, message: awkward });
+		await page.route('**/', async (route) => {
+			const response = await route.fetch();
+			return posts.length > 1 ? route.fulfill({ response }) : route.abort();
+		});
+		await send();
+		await expect(banner).toBeVisible();
+		await send();
+		await expect(sent).toBeVisible();
+		const { fields, source } = await storedEnquiry(site.environment);
+		expect(fields).toEqual({ ...goodMessage, message: awkward, subject: '' });
+		expect(source).toBe(`${paths.contact}?utm_source=newsletter`);
+	});
 });
 
 test.describe('a form that is refused', () => {

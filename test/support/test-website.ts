@@ -19,18 +19,18 @@ const rendered = (texts: Texts, names: readonly FileName[]): RenderedFiles => ({
 	files: new Map([['index.html', Buffer.from(Object.values(texts).join('\n') || 'As built')]]),
 	modules: { [`assets/texts-${Object.values(texts).join('').length}.js`]: 'export {}' },
 	tooLong: JSON.stringify(texts).includes('tooLongForAPage') ? ['Home'] : [],
-	words: wordsOf(texts, names),
+	words: valuesOf(texts, names),
 });
 
 /** Returns the values of files with other texts, as the helper sends them. */
-function wordsOf(texts: Texts, names: readonly FileName[]): RenderedFiles['words'] {
+function valuesOf(texts: Texts, names: readonly FileName[]): RenderedFiles['words'] {
 	forgetContent();
 	setTexts(texts);
 	return Object.fromEntries(names.map((name) => [name, load(name)]));
 }
 
 /** Lets the modules of this process say the words of the build, as a server that has just started. */
-export const sayBuiltWords = () => setWords(wordsOf({}, filesInUse() as FileName[]));
+export const sayBuiltWords = () => setWords(valuesOf({}, filesInUse() as FileName[]));
 
 /** Does the helper's tasks in this process, without pages. */
 export const askHere = (async (name: string, texts: Texts, input: unknown) => {

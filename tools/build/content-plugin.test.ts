@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { importContent, importValues } from './content-plugin.ts';
+import { importFileValues, importTextParts } from './content-plugin.ts';
 
 const fail = (message: string, line: number): never => {
 	throw new Error(`${line}: ${message}`);
 };
 /** Returns what code becomes in the server, without what it imports. */
 const replaced = (code: string) =>
-	importValues(`import { load } from './load.ts';\n${code}`, fail).replace(/^import .*\n|^\n/, '');
+	importFileValues(`import { load } from './load.ts';\n${code}`, fail).replace(
+		/^import .*\n|^\n/,
+		'',
+	);
 
 it('replaces calls by parts of the value of a file, also where several are declared', () => {
 	const code =
@@ -24,7 +27,7 @@ it('imports the parts that browsers use from modules of texts, in the line of th
 	const known = new Map<string, string>();
 	const code =
 		"import { load } from './load.ts';\nconst { phone: own } = load('site.yaml');\nload('dental/trial.yaml').start;";
-	expect(importContent(code, fail, known)).toBe(
+	expect(importTextParts(code, fail, known)).toBe(
 		"import { _site_phone } from 'texts'; import { _dental_trial_start } from 'texts/dental';\nconst own = _site_phone;\n_dental_trial_start;",
 	);
 	expect([...known]).toEqual([
@@ -36,7 +39,7 @@ it('imports the parts that browsers use from modules of texts, in the line of th
 it('reads the parts that the server uses from the value of the file, which it imports', () => {
 	const code =
 		"import { load } from './load.ts';\nconst { phone: own } = load('site.yaml');\nload('dental/trial.yaml').start;";
-	expect(importValues(code, fail)).toBe(
+	expect(importFileValues(code, fail)).toBe(
 		"import _site_yaml from 'words:site.yaml'; import _dental_trial_yaml from 'words:dental/trial.yaml';\nconst own = _site_yaml.phone;\n_dental_trial_yaml.start;",
 	);
 });

@@ -4,14 +4,28 @@ import { forgetContent, load } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 
 const importOfLoad = /^import \{ load \} from '[^']*\/load\.ts';\n/m;
-/** `load('site.yaml')`, or a part of it, as `load('site.yaml').phone.shown`. */
-const call = /(?<![^.]\.)\bload\(\s*'([^']+)',?\s*\)((?:\s*\.[a-zA-Z]\w*(?!\w*\())*)/.source;
-/** `const { phone, email: address } = load('site.yaml');` */
-const declaration = `\\bconst \\{([\\w\\s,:]+)\\} =\\s+${call};`;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/.source;
-/** `load` in any other use. */
-const otherUse = /(?<![^.]\.)\bload\b(?=\s*[(<,);])/.source;
-const uses = new RegExp(`${comment}|${declaration}|${call}|(${otherUse})`, 'gm');
+/** The name of our function, not that of a method of something. */
+const loadName = /(?<![^.]\.)\bload\b/.source;
+/** The names of a part, without a method that is called: `.phone.shown`. */
+const path = /(?<path>(?:\s*\.[a-zA-Z]\w*(?!\w*\())*)/.source;
+/** `load('site.yaml')`, or a part of it, as `load('site.yaml').phone.shown`. */
+const call = String.raw`${loadName}\(\s*'(?<file>[^']+)',?\s*\)${path}`;
+/** `const { phone, email: address } = load('site.yaml');` */
+const declaration = String.raw`\bconst \{(?<names>[\w\s,:]+)\} =\s+${call};`;
+/** Any other use, as `load(name)`. */
+const otherUse = String.raw`(?<otherUse>${loadName}(?=\s*[(<,);]))`;
+const uses = new RegExp([comment, declaration, call, otherUse].join('|'), 'gm');
+
+/** What {@link uses} finds: a comment has none of these. */
+interface Use {
+	/** What a declaration takes from the file, as `phone, email: address`. */
+	names?: string;
+	file?: string;
+	path?: string;
+	otherUse?: string;
+}
+
 /** Changes of these reach what the development server itself has imported. */
 const restarts = /\/content\/(?:pages|products|processors)\.yaml$/;
 
@@ -24,51 +38,49 @@ const namesIn = (path: string) =>
 		.slice(1)
 		.map((name) => name.trim());
 
-/** Returns declarations of the parts of a file that are named, as `phone, email: address`. */
-function declarationsOf(
-	names: string,
-	{ file, path }: { file: string; path: string },
-	codeOf: CodeOfPart,
-): string {
+/** Returns declarations of the parts that are named, as `phone, email: address`. */
+function declarationsOf(names: string, codeOfKey: (key: string) => string): string {
 	const parts = names.split(',').flatMap((part) => part.trim() || []);
 	const values = parts.map((part) => {
 		const [key = '', variable = key] = part.split(/\s*:\s*/);
-		return `${variable} = ${codeOf(file, [...namesIn(path), key])}`;
+		return `${variable} = ${codeOfKey(key)}`;
 	});
 	return `const ${values.join(', ')};`;
 }
+
+/** Throws an error about a line. */
+type FailAtLine = (message: string, line: number) => never;
 
 /**
  * Replaces each call of `load` by code for its value, or for the part of it that is used.
  *
  * @param fail called with a sentence and the line of what cannot be replaced
  */
-function replaceCalls(
-	code: string,
-	codeOf: CodeOfPart,
-	fail: (message: string, line: number) => never,
-): string {
+function replaceCalls(code: string, codeOf: CodeOfPart, fail: FailAtLine): string {
 	// The line stays, so that those below keep their numbers.
 	const withoutImport = code.replace(importOfLoad, '\n');
-	return withoutImport.replaceAll(uses, (use, names, of, ofPath, file, path, other, index) => {
-		if (names) return declarationsOf(names, { file: of, path: ofPath }, codeOf);
-		if (file) return codeOf(file, namesIn(path));
-		if (!other) return use;
-		const line = withoutImport.slice(0, index).split('\n').length;
-		return fail("write load('site.yaml'), with the file's name in single quotes", line);
+	return withoutImport.replaceAll(uses, (text, ...match) => {
+		const { names, file, path = '', otherUse }: Use = match.at(-1);
+		if (otherUse) {
+			const line = withoutImport.slice(0, match.at(-3)).split('\n').length;
+			return fail("write load('site.yaml'), with the file's name in single quotes", line);
+		}
+		if (!file) return text;
+		const parts = namesIn(path);
+		if (!names) return codeOf(file, parts);
+		return declarationsOf(names, (key) => codeOf(file, [...parts, key]));
 	});
 }
-
-type Fail = Parameters<typeof replaceCalls>[2];
 
 /** What the modules with the value of a file begin with, for the server and in development. */
 const valueModule = 'words:';
 
 /**
- * Replaces each call by the value of a module, which says what is published. What is read at import
- * stays as it was built: the server reads words when it uses them.
+ * For the server and in development: replaces each call by the value of a module, which follows what
+ * is published. What is read at import stays as it was built: the server reads words when it uses
+ * them.
  */
-export function importValues(code: string, fail: Fail): string {
+export function importFileValues(code: string, fail: FailAtLine): string {
 	const imports = new Map<string, string>();
 	const replaced = replaceCalls(
 		code,
@@ -97,12 +109,16 @@ export interface TextUses {
 }
 
 /**
- * Replaces each call by an import from a module of texts, which is written whenever the words
- * change.
+ * For browsers: replaces each call by an import from a module of texts, which is written whenever the
+ * words change.
  *
  * @param known gets the part of a file by the name of its export
  */
-export function importContent(code: string, fail: Fail, known: Map<string, string>): string {
+export function importTextParts(
+	code: string,
+	fail: FailAtLine,
+	known: Map<string, string>,
+): string {
 	const imports = new Map<string, Set<string>>();
 	const replaced = replaceCalls(
 		code,
@@ -145,10 +161,9 @@ function textUsesOf(bundle: Rolldown.OutputBundle, known: ReadonlyMap<string, st
 }
 
 /**
- * Builds the files of `content/` into modules of their own: for browsers the parts that they use,
- * for the server, and in development, whole files, whose values follow what is published. The renderer reads the files
- * when it runs. In development, a change of a file reloads
- * the page.
+ * Builds the files of `content/` into modules of their own: for browsers the parts that they use, for
+ * the server and in development whole files, whose values follow what is published. The renderer
+ * reads the files when it runs. In development, a change of a file reloads the page.
  */
 export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 	name: 'content',
@@ -178,12 +193,14 @@ export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 	transform: {
 		filter: { id: /\.tsx?$/, code: importOfLoad },
 		handler(code, id) {
-			const fail: Fail = (message, line) => {
+			const fail: FailAtLine = (message, line) => {
 				throw new Error(`${relative('.', id)}:${line}: ${message}`);
 			};
 			const { name, mode } = this.environment;
 			const isForBrowsers = name === 'client' && mode === 'build';
-			const replaced = isForBrowsers ? importContent(code, fail, known) : importValues(code, fail);
+			const replaced = isForBrowsers
+				? importTextParts(code, fail, known)
+				: importFileValues(code, fail);
 			return { code: replaced, map: null };
 		},
 	},

@@ -57,8 +57,9 @@ export function missingDetails(loadFile: (file: FileName) => unknown = load): st
 export function describePlaceholders(settings: BuildSettings): string {
 	const section = (title: string, sentences: readonly string[]) =>
 		sentences.length === 0 ? '' : `\n${[title, ...sentences].join('\n  - ')}\n`;
-	const isLeft = '!!! NOT READY FOR VISITORS. These are still the example’s:';
-	const isEmpty =
+	const exampleTitle = '!!! NOT READY FOR VISITORS. These are still the example’s:';
+	const emptyTitle =
 		'Empty details, which show nothing on the site. The first win the most customers; `npm run dev -- --example` shows all:';
-	return section(isLeft, placeholders(settings)) + section(isEmpty, missingDetails());
+	const examples = section(exampleTitle, placeholders(settings));
+	return examples + section(emptyTitle, missingDetails());
 }

@@ -26,6 +26,13 @@ it('numbers headings and clauses across several lists, but not lists in clauses'
 	]);
 });
 
+it('keeps the spaces beside strong words, code and links', () => {
+	const { html } = render(
+		'## Words\n\nWe (**us**) read `utm_source` and\n[the Act](https://example.com/) here.\n',
+	);
+	expect(textIn(html)).toBe('Words We (us) read utm_source and the Act here.');
+});
+
 it('does not number a document without numbered lists', () => {
 	const { html, contents } = render('## Who we are\n\n- By post\n');
 	expect(textIn(html)).toBe('Who we are By post');

@@ -18,9 +18,7 @@ export default function ContactRefused() {
 			after={
 				<div className={css.refused}>
 					<div id="refusal" />
-					<Button href={paths.contact} variant="text">
-						{link}
-					</Button>
+					<Button href={paths.contact}>{link}</Button>
 				</div>
 			}
 		/>

@@ -1,4 +1,4 @@
-import { dentalTrial, trialForm } from '#content/dental/trial.ts';
+import { dentalTrial } from '#content/dental/trial.ts';
 import { load } from '#content/load.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { Message } from '../../layout/hero.tsx';
@@ -12,7 +12,7 @@ const { steps } = load('pages/dental.yaml').trial;
  * Beside it, how the week goes.
  */
 export default function DentalTrial() {
-	const form = { name: 'dental-trial', content: trialForm, fields: dentalTrial.fields };
+	const form = { name: 'dental-trial', content: dentalTrial.text, fields: dentalTrial.fields };
 	return (
 		<Message
 			page="dentalTrial"

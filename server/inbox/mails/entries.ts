@@ -138,13 +138,13 @@ export const linkTo = ({ id }: Enquiry, siteUrl: string): string =>
 /** Returns how the owner reads of a visitor. */
 export const visitorName = (enquiry: Enquiry): string => oneLine(displayName(enquiry));
 
-/** What says nothing of what somebody wants. */
-const contactFields = ['name', 'practice-name', 'email', 'phone', sourceField, consentField];
+/** What says who somebody is, and where they came from, but not what they want. */
+const personalFields = ['name', 'practice-name', 'email', 'phone', sourceField, consentField];
 
 /** Returns what a visitor wants in one line: a subject, a message, or what they chose in a form. */
 export function summaryOf(enquiry: Enquiry): string {
 	const { subject, message } = enquiry.fields;
-	const chosen = detailsOf(enquiry).filter(({ name }) => !contactFields.includes(name));
+	const chosen = detailsOf(enquiry).filter(({ name }) => !personalFields.includes(name));
 	return oneLine(subject) || oneLine(message) || chosen.map(chosenText).join(' · ');
 }
 

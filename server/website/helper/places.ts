@@ -2,7 +2,7 @@ import { readDescriptions } from '#content/descriptions.ts';
 import type { Path } from '#content/edit.ts';
 import { fillFacts } from '#content/facts.ts';
 import { type Field, fieldOf, labelOf } from '#content/fields.ts';
-import { joinNumbers } from '#content/join-numbers.ts';
+import { joinText } from '#content/join-numbers.ts';
 import { load, siteFacts, textOf } from '#content/load.ts';
 import { wordsFileOf } from '#content/page-names.ts';
 import { ContentError } from '#content/parse-content.ts';
@@ -109,7 +109,7 @@ export function asShown(text: string): string {
 		throw new ContentError(message);
 	};
 	try {
-		return joinNumbers(fillFacts(text, siteFacts(), fail));
+		return joinText(fillFacts(text, siteFacts(), fail));
 	} catch (error) {
 		if (error instanceof ContentError) return text;
 		throw error;

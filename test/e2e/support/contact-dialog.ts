@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressQuestion } from '#content/contact.ts';
+import { addressQuestion, contactCards, contactForm } from '#content/contact.ts';
 
 /** A message that passes every check. */
 export const goodMessage = {
@@ -12,27 +12,28 @@ export const goodMessage = {
 /** Locates the parts of the contact form by role and label, in its dialog or in another place. */
 export function contactDialog(page: Page, dialog = page.getByRole('dialog')) {
 	const box = (name: string) => dialog.getByRole('textbox', { name });
+	const { labels } = contactForm;
 	const boxes = {
-		name: box('Name'),
-		email: box('Email'),
-		phone: box('Phone'),
-		message: box('Message'),
+		name: box(labels.name),
+		email: box(labels.email),
+		phone: box(labels.phone),
+		message: box(labels.message),
 	};
 	const sendButton = dialog.getByRole('button', { name: /^Send/ });
-	const opener = page.getByRole('main').getByRole('button', { name: 'Get in Touch' });
+	const opener = page.getByRole('main').getByRole('button', { name: contactCards.message.button });
 	return {
 		dialog,
 		boxes,
 		sendButton,
 		opener,
 		/** The button below the thanks, or the X. */
-		closeButtons: dialog.getByRole('button', { name: 'Close' }),
+		closeButtons: dialog.getByRole('button', { name: contactForm.close }),
 		/** Below an address that looks misspelt. */
 		changeAddress: dialog.getByRole('button', { name: addressQuestion.change }),
 		keepAddress: dialog.getByRole('button', { name: addressQuestion.keep }),
 		banner: dialog.getByRole('alert'),
-		title: dialog.getByRole('heading', { name: 'Send us a message' }),
-		sent: dialog.getByRole('heading', { name: 'Message sent!' }),
+		title: dialog.getByRole('heading', { name: contactForm.title }),
+		sent: dialog.getByRole('heading', { name: contactForm.sentTitle }),
 		open: () => opener.click(),
 		async fill(message: Partial<typeof goodMessage>) {
 			for (const [name, value] of Object.entries(message))

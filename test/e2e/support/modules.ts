@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 export const onDemandModules = /\/assets\/(?!client-).*\.js$/;
 
 /** Holds modules, or other files, back until the returned function is called. */
-export async function hold(
+export async function holdBack(
 	page: Page,
 	files: string | RegExp = onDemandModules,
 ): Promise<() => void> {
