@@ -72,7 +72,7 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 		[
 			'a database of an earlier kind',
 			earlierKind,
-			/^The database .*leads\.sqlite is from before version 1\.0/,
+			/^The database .*leads\.sqlite cannot be used: it is from before version 1\.0/,
 		],
 		['a port in use', portInUse, /^Port \d+ .* is already in use\..*PORT=\d+/],
 	])('%s', async (_what, variables, sentence, options) => {

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { countToday } from '#server/database/daily-counts.ts';
+import { countQuestion } from '#server/database/chat-questions.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { DatabaseSchema, OutboxRow } from '#server/database/schema.ts';
@@ -198,10 +198,10 @@ it('a reply is queued once', async () => {
 });
 
 it('a daily limit holds for both replicas, until midnight in New Zealand', async () => {
-	const counted = await atOnce(30, (replica) => countToday(replica, 'chat', now, 10));
+	const counted = await atOnce(30, (replica) => countQuestion(replica, now, 10));
 	expect(counted.filter(Boolean)).toHaveLength(10);
-	expect(await countToday(database, 'chat', new Date('2026-03-01T10:59:00Z'), 10)).toBe(false);
-	expect(await countToday(database, 'chat', new Date('2026-03-01T11:01:00Z'), 10)).toBe(true);
+	expect(await countQuestion(database, new Date('2026-03-01T10:59:00Z'), 10)).toBe(false);
+	expect(await countQuestion(database, new Date('2026-03-01T11:01:00Z'), 10)).toBe(true);
 });
 
 const search = async (words: string) =>

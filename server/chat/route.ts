@@ -6,7 +6,7 @@ import { type ChatFailure, chatFailures, chatSuggestions } from '#content/chat.t
 import { products } from '#content/products.ts';
 import { type ChatAvailability, type ChatRefusal, chatLimits, chatPath } from '#contracts/chat.ts';
 import type { Config } from '../config.ts';
-import { countToday } from '../database/daily-counts.ts';
+import { countQuestion } from '../database/chat-questions.ts';
 import { addBodyParser } from '../http/body.ts';
 import { isSameOrigin } from '../http/cross-site.ts';
 import { httpError } from '../http/http-error.ts';
@@ -157,7 +157,7 @@ function createAnswering(
 		// Free as soon as the visitor leaves, not when the provider notices.
 		left.addEventListener('abort', () => open.delete(place));
 		try {
-			const isAllowed = await countToday(database, 'chat', clock.now(), chat.dailyQuestions);
+			const isAllowed = await countQuestion(database, clock.now(), chat.dailyQuestions);
 			if (!isAllowed) throw new ChatError('daySpent');
 			const instructions = said('system', await createInstructions(readPage));
 			yield* streamAnswer(chat, [instructions, ...messages], left, timeouts);

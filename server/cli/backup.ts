@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type DatabaseLocation, describeLocation } from '../database/database.ts';
+import type { DatabaseLocation } from '../config/variables.ts';
+import { describeLocation } from '../database/database.ts';
 
 const ownerOnly = 0o600;
 /** For `pg_dump`. */

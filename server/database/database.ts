@@ -3,8 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseLocation } from '../config/variables.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-export type { DatabaseLocation };
-
 /** A transaction of {@link Database.write}. */
 export type DatabaseTransaction = Transaction<DatabaseSchema>;
 

@@ -59,7 +59,7 @@ describe('is refused with one sentence, and not changed:', () => {
 		const url = await databaseOf(stored('0001'));
 		await open(url, next);
 		await expect(open(url)).rejects.toThrow(
-			/^The database \S+ has version 0999, and this software knows versions up to 0001: start the newer software again, or restore the backup from before the upgrade\.$/,
+			/^The database \S+ cannot be used: it has version 0999, and this software knows versions up to 0001; start the newer software again, or restore the backup from before the upgrade\.$/,
 		);
 	});
 
@@ -68,14 +68,14 @@ describe('is refused with one sentence, and not changed:', () => {
 			"create table schema_version (version text); insert into schema_version values ('4.0')",
 		);
 		await expect(open(url)).rejects.toThrow(
-			/^The database \S+ is from before version 1\.0, which cannot be upgraded, or of another program: export its enquiries .*, and start again\.$/,
+			/^The database \S+ cannot be used: it is from before version 1\.0, which cannot be upgraded, or of another program; export its enquiries .*, and start again\.$/,
 		);
 	});
 
 	it('a database of another program', async () => {
 		const url = await databaseOf('create table orders (id text)');
 		await expect(open(url)).rejects.toThrow(
-			/or of another program: .* name another in DATABASE_URL, and start again\.$/,
+			/or of another program; .* name another in DATABASE_URL, and start again\.$/,
 		);
 		await runStatements(url, 'select id from orders');
 	});

@@ -1,6 +1,13 @@
-import type { DatabaseLocation, OpenDatabase } from './database.ts';
+import type { DatabaseLocation } from '../config/variables.ts';
+import { describeLocation, type OpenDatabase } from './database.ts';
 import { allMigrations, type Migrations } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
+
+/**
+ * The database could not be opened, or another version or program made it. The message is one
+ * sentence for the operator.
+ */
+export class DatabaseOpenError extends Error {}
 
 /** Options of {@link openDatabase}. */
 interface OpenOptions {
@@ -12,14 +19,21 @@ interface OpenOptions {
 
 /**
  * Opens a database and brings its tables to this version. Several processes may do this at the same
- * time. Creates a missing SQLite file and its folder. Throws `DatabaseOpenError`.
+ * time. Creates a missing SQLite file and its folder. Throws {@link DatabaseOpenError}.
  */
 export async function openDatabase(
 	location: DatabaseLocation,
 	{ noTimeouts = false, migrations = allMigrations }: OpenOptions = {},
 ): Promise<OpenDatabase> {
-	if (location.engine === 'sqlite') return openSqlite(location, migrations);
-	// SQLite does not need the Postgres driver.
-	const { openPostgres } = await import('./postgres.ts');
-	return openPostgres(location, { noTimeouts, migrations });
+	try {
+		if (location.engine === 'sqlite') return await openSqlite(location.file, migrations);
+		// SQLite does not need the Postgres driver.
+		const { openPostgres } = await import('./postgres.ts');
+		return await openPostgres(location.url, migrations, noTimeouts);
+	} catch (error) {
+		// A refused connection to a host with several addresses is an `AggregateError` without a message.
+		const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
+		const sentence = `The database ${describeLocation(location)} cannot be used: ${message}.`;
+		throw new DatabaseOpenError(sentence, { cause: error });
+	}
 }

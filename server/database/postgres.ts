@@ -4,12 +4,10 @@ import { Client, Pool, type PoolConfig } from 'pg';
 import {
 	checkWritable,
 	type Database,
-	type DatabaseLocation,
-	type DatabaseTransaction,
 	type OpenDatabase,
 	UnknownOutcomeError,
 } from './database.ts';
-import { asOpenError, type Migrations, migrate } from './migrate.ts';
+import { type Migrations, migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -17,7 +15,6 @@ import type { DatabaseSchema } from './schema.ts';
  * 0040).
  */
 const writeMs = 5000;
-const connections = 10;
 /**
  * Before a transaction runs again that Postgres ended because of a deadlock. Each is changed at
  * random by up to a half, so that two that met do not meet again.
@@ -26,7 +23,7 @@ const deadlockPausesMs = [50, 150, 450];
 /** The code for it (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const deadlockCode = '40P01';
 /** Milliseconds. */
-const timeouts: PoolConfig = {
+const timeouts = {
 	connectionTimeoutMillis: 2000,
 	// Visitors wait for statements, so one that waits for a lock is cancelled early.
 	statement_timeout: 2000,
@@ -36,7 +33,7 @@ const timeouts: PoolConfig = {
 	idle_in_transaction_session_timeout: 2000,
 };
 /** For starting the server and for the owner's commands, where no visitor waits. */
-const longTimeouts: PoolConfig = {
+const longTimeouts = {
 	connectionTimeoutMillis: 10_000,
 	// A command that was suspended would keep visitors waiting.
 	idle_in_transaction_session_timeout: 2000,
@@ -58,52 +55,45 @@ class TimeoutClient extends Client {
 	}) as Client['query'];
 }
 
-/** Opens Postgres and brings its tables to this version. Throws `DatabaseOpenError`. */
+/** Opens Postgres and brings its tables to this version. */
 export async function openPostgres(
-	location: DatabaseLocation & { engine: 'postgres' },
-	{ noTimeouts, migrations }: { noTimeouts: boolean; migrations: Migrations },
+	url: string,
+	migrations: Migrations,
+	noTimeouts: boolean,
 ): Promise<OpenDatabase> {
 	// This connection waits for the replica that started first, so it has no statement timeout.
-	const starting = connect(location.url, longTimeouts);
+	const starting = connect(url, longTimeouts);
 	try {
 		await migrate(starting, migrations);
-	} catch (error) {
-		throw asOpenError(location, error);
 	} finally {
 		await starting.destroy();
 	}
-	const kysely = connect(location.url, noTimeouts ? longTimeouts : timeouts);
-	const write: Database['write'] = (work) => runTransaction(kysely, work, noTimeouts);
-	const close = () => kysely.destroy();
-	return { engine: 'postgres', kysely, write, checkWritable: () => checkWritable(write), close };
-}
-
-/** Runs `work` as {@link Database.write} promises. */
-async function runTransaction<Result>(
-	kysely: Kysely<DatabaseSchema>,
-	work: (transaction: DatabaseTransaction) => Promise<Result>,
-	noTimeouts: boolean,
-): Promise<Result> {
-	const deadline = performance.now() + (noTimeouts ? Number.POSITIVE_INFINITY : writeMs);
-	let isCommitting = false;
-	const requireTime = () => {
-		if (performance.now() >= deadline) throw late();
+	const kysely = connect(url, noTimeouts ? longTimeouts : timeouts);
+	const write: Database['write'] = async (work) => {
+		const deadline = performance.now() + (noTimeouts ? Number.POSITIVE_INFINITY : writeMs);
+		let isCommitting = false;
+		const run = () =>
+			kysely.transaction().execute(async (transaction) => {
+				const result = await work(transaction);
+				// Its caller was told that nothing was changed.
+				if (performance.now() >= deadline) throw late();
+				isCommitting = true;
+				return result;
+			});
+		try {
+			const written = repeatDeadlocked(run);
+			return await (noTimeouts ? written : Promise.race([written, rejectLate()]));
+		} catch (error) {
+			throw isCommitting ? new UnknownOutcomeError(error) : error;
+		}
 	};
-	const run = () =>
-		kysely.transaction().execute(async (transaction) => {
-			requireTime();
-			const result = await work(transaction);
-			// Its caller was told that nothing was changed.
-			requireTime();
-			isCommitting = true;
-			return result;
-		});
-	try {
-		const written = repeatDeadlocked(run);
-		return await (noTimeouts ? written : Promise.race([written, rejectLate()]));
-	} catch (error) {
-		throw isCommitting ? new UnknownOutcomeError(error) : error;
-	}
+	return {
+		engine: 'postgres',
+		kysely,
+		write,
+		checkWritable: () => checkWritable(write),
+		close: () => kysely.destroy(),
+	};
 }
 
 /** Runs a transaction, and again while it is the one that Postgres ends in a deadlock. */
@@ -132,7 +122,6 @@ function connect(connectionString: string, config: PoolConfig): Kysely<DatabaseS
 		connectionString,
 		Client: TimeoutClient,
 		keepAlive: true,
-		max: connections,
 	});
 	// An idle client that disconnects leaves the pool. The next query connects again or fails.
 	pool.on('error', () => {});

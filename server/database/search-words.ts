@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../plain-text.ts';
 
-/** Shorter numbers are words only. With a plus, the code of a country is two of them. */
-const minDigits = { withPlus: 4, others: 5 };
+/** Shorter numbers are words only. A plus is one of them: `+64 21` is looked for as `021`. */
+const minDigits = 5;
 
 /** Characters outside of ASCII. Most texts have few, and only these have other forms. */
 const foreign = /\P{ASCII}/gu;
@@ -36,7 +36,6 @@ const plainLetters: Readonly<Record<string, string>> = {
 	ŧ: 't',
 	þ: 'th',
 };
-const unusualLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
  * Returns a text as it is compared: in lower case, without accents, apostrophes, quotation marks
@@ -51,7 +50,7 @@ export const searchable = (text: string): string =>
 		// After normalisation: marks with quotation marks between are no long run.
 		.replaceAll(quotationMarks, '')
 		.toLowerCase()
-		.replaceAll(unusualLetter, (letter) => plainLetters[letter] ?? letter);
+		.replaceAll(foreign, (letter) => plainLetters[letter] ?? letter);
 
 /**
  * A number as people write it: groups of digits with spaces, brackets, dots, slashes or dashes
@@ -78,17 +77,14 @@ export function digitsOf(written: string): string {
 /** Returns the numbers in a text that have enough digits to be searched as one word. */
 export const numbersIn = (text: string): string[] =>
 	(text.match(number) ?? []).filter(
-		(written) =>
-			written.replaceAll(/\D/g, '').length >=
-			(written.startsWith('+') ? minDigits.withPlus : minDigits.others),
+		(written) => written.replaceAll(/[^\d+]/g, '').length >= minDigits,
 	);
 
 /** Returns what an enquiry is found by: its stored fields, and the texts of replies and notes. */
 export function searchWords(fields: string, texts: readonly string[] = []): string {
 	const text = searchable([...valuesOf(fields), ...texts].join('\n'));
 	// In a text, numbers are as they were written.
-	const joined = new Set(numbersIn(text).map(digitsOf));
-	return [text, ...joined].join('\n');
+	return [text, ...numbersIn(text).map(digitsOf)].join('\n');
 }
 
 function valuesOf(fields: string): readonly unknown[] {

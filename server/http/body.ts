@@ -41,7 +41,7 @@ function limitOpenBodies(app: FastifyInstance): void {
 		}
 		const body = { client };
 		open.add(body);
-		const close = () => void open.delete(body);
+		const close = () => open.delete(body);
 		finished(payload, close);
 		finished(reply.raw, close);
 		done(null, payload);

@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { siteFixture } from '#test/support/site-fixture.ts';
 import { registerResponses } from './responses.ts';
-import { closedPolicy, framePolicy, securityHeaders } from './security-headers.ts';
+import { closedPolicy, commonHeaders, framePolicy } from './security-headers.ts';
 import { registerSite } from './site-route.ts';
 
 function start(siteUrl = 'https://www.site.example') {
@@ -32,7 +32,10 @@ it.each([
 ] as const)('%s %s gets %i with all headers', async (method, url, status, policy) => {
 	const { statusCode, headers } = await start().inject({ method, url });
 	expect(statusCode).toBe(status);
-	expect(headers).toMatchObject({ ...securityHeaders, 'content-security-policy': policy });
+	expect(headers).toMatchObject({
+		...commonHeaders('https://www.site.example'),
+		'content-security-policy': policy,
+	});
 	for (const name of ['server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
 });
 

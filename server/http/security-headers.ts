@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { ExternalSources } from '#contracts/external-sources.ts';
 
-/** The headers of every response, with lower-case names. The files in `deploy/` repeat them. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+/**
+ * Returns the headers of every response of a site, with lower-case names. The files in `deploy/`
+ * repeat them. `Strict-Transport-Security` (RFC 6797) is for an `https:` address, without
+ * `includeSubDomains`, because the owner's other hosts may not support TLS.
+ */
+export const commonHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
 	'x-content-type-options': 'nosniff',
 	'referrer-policy': 'strict-origin-when-cross-origin',
 	// What needs a permission and no page uses.
 	'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 	'cross-origin-opener-policy': 'same-origin',
-};
-
-/**
- * Returns the headers of every response of a site. `Strict-Transport-Security` (RFC 6797) is for an
- * `https:` address, without `includeSubDomains`, because the owner's other hosts may not support
- * TLS.
- */
-export const commonHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
-	...securityHeaders,
 	...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });
 

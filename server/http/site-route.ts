@@ -49,10 +49,10 @@ const withoutSuffix = (path: string): string =>
  */
 function negotiate(entry: SiteEntry, { headers }: FastifyRequest): Representation {
 	if (!entry.br) return entry.identity;
-	const encodings = ['br', 'gzip', 'identity'] as const;
+	const encodings: (keyof SiteEntry)[] = ['br', 'gzip', 'identity'];
 	// @ts-expect-error: @types/negotiator lacks the second parameter, which decides between equal quality values.
-	const preferred = new Negotiator({ headers }).encoding([...encodings], { preferred: encodings });
-	return entry[preferred as (typeof encodings)[number]] ?? entry.identity;
+	const preferred = new Negotiator({ headers }).encoding(encodings, { preferred: encodings });
+	return entry[preferred as keyof SiteEntry] ?? entry.identity;
 }
 
 /** Sends an error page. Without an entity tag, because the page is the same for many URLs. */
@@ -90,12 +90,9 @@ function sendFile(entry: SiteEntry, request: FastifyRequest, reply: FastifyReply
  * Safari plays a recording only with ranges, of which it names the first byte. Other ranges get the
  * whole file (RFC 9110).
  */
-function rangeOf(
-	range: string | undefined,
-	size: number,
-): { start: number; end: number } | undefined {
+function rangeOf(range: string | undefined, size: number) {
 	const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
 	if (first === undefined) return undefined;
-	const end = Math.min(last ? Number(last) : size - 1, size - 1);
+	const end = Math.min(Number(last || size), size - 1);
 	return Number(first) <= end ? { start: Number(first), end } : undefined;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import type { DatabaseLocation } from '#server/config/variables.ts';
 import { readConfig } from '#server/config.ts';
-import type { DatabaseLocation } from '#server/database/database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The engine that this run of the tests is about (`vitest.config.ts`). */

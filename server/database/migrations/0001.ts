@@ -14,9 +14,8 @@ const optionalText = <Value = string>(constraint = ''): Column<Value | null> => 
 	sql: `text ${constraint}`,
 });
 const integer: Column<number> = { sql: 'integer not null' };
-/** Exact up to 2^53. An integer of Postgres ends at 2^31. */
-const largeInteger: Column<number> = { sql: 'double precision not null' };
-const fraction: Column<number> = { sql: 'double precision not null' };
+/** Exact for integers up to 2^53. An integer of Postgres ends at 2^31. */
+const number: Column<number> = { sql: 'double precision not null' };
 
 /**
  * `later` is back in New at a time that a user chose. `suspect` looks like spam. `spam` filled in the
@@ -48,7 +47,7 @@ export const tables = {
 		/** The path of the page that the form was on, with the parameters of a campaign. */
 		source: optionalText(),
 		/** From 0, certainly genuine, to 1, certainly spam. */
-		score: fraction,
+		score: number,
 		/** What it is found by (`search-words.ts`). */
 		words: text(),
 		/**
@@ -129,7 +128,7 @@ export const tables = {
 		/** 1 if the enquiry looks like spam: it is in no message with a genuine one. */
 		is_suspect: integer,
 		/** The score of the enquiry. 0 for a refused address. Messages list low scores first. */
-		score: fraction,
+		score: number,
 		/** Null while the enquiry is spam. */
 		due_at: optionalText(),
 		/** Null while it is in no message. */
@@ -208,7 +207,7 @@ export const tables = {
 		/** UIDs are of this value only (RFC 9051, section 2.3.1.1). */
 		uid_validity: text(),
 		/** Mail up to this UID was read. */
-		last_uid: largeInteger,
+		last_uid: number,
 		read_at: text(),
 		/** Until this time one server reads it. */
 		leased_until: optionalText(),

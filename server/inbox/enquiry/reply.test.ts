@@ -166,6 +166,13 @@ describe('a reply that bounced', () => {
 		page.says('aroha@customer.example → aroha@new', 'was sent again');
 	});
 
+	it('is sent again by its own id only', async () => {
+		const { ana, url, replies, again } = await start();
+		const unknown = again.again.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+		read(await ana.post(url, { ...again, again: unknown })).says('This reply is gone');
+		expect(await replies()).toHaveLength(1);
+	});
+
 	it('is not listed as returned once it was sent again', async () => {
 		const { ana, url, idle, correct, again } = await start();
 		await correct();

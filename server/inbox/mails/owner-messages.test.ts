@@ -170,6 +170,19 @@ it('in the morning fifty of those who wait are shown, and the others counted', a
 	expect(morning?.text).toContain('And 6 more');
 });
 
+it('of the mornings of an outage only the last has a mail', async () => {
+	const { send, idle, pass, smtp } = await startMailApp({ clock: beforeEight() });
+	await send();
+	await idle();
+	smtp.behaviour = 'mailbox-full';
+	await pass(20 * minute);
+	await pass(24 * hour);
+	smtp.behaviour = 'accept';
+	for (let count = 0; count < 4; count += 1) await pass(10 * minute);
+	const subjects = mailsTo(smtp, owner).map(({ subject = '' }) => subject);
+	expect(subjects.filter((subject) => subject.includes('is waiting'))).toHaveLength(1);
+});
+
 it('suspects say that nobody is waiting if that is true', async () => {
 	const { send, pass, smtp } = await startMailApp({ clock: beforeEight() });
 	await send(suspectContact);
