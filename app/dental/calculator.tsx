@@ -20,7 +20,6 @@ const Inputs = () => (
 					{text.labels[name]}
 					<input
 						className={box.box}
-						type="text"
 						inputMode="decimal"
 						role="spinbutton"
 						aria-valuemin={min}

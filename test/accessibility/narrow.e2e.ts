@@ -183,6 +183,18 @@ test('every page fits 320 px, and a phone with 200 % text, with whole words and 
 	}
 });
 
+test('the dashboard to try has no hidden columns at 320 px', async ({ page }) => {
+	await page.setViewportSize(narrowest);
+	await openPage(page, paths.dentalDemo);
+	const wider = await page.locator('main *').evaluateAll((elements) =>
+		elements
+			.filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+			.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+			.map(({ textContent }) => textContent.slice(0, 30)),
+	);
+	expect(wider).toEqual([]);
+});
+
 for (const width of [360, 768, 1024, 1280, 1440])
 	test(`no page breaks a word at ${width} px @thorough`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });

@@ -19,7 +19,7 @@ interface Row {
 interface TableProps {
 	caption: string;
 	/** The heading of the column of names, and of each other column, where they need one. */
-	columns?: readonly string[];
+	columns?: readonly string[] | undefined;
 	rows: readonly Row[];
 	/**
 	 * A `list` has lines between rows, a `log` is a sheet, `turns` are a conversation; bars are
@@ -131,10 +131,8 @@ export function Columns({ step, bars, ...table }: ColumnsProps) {
 				)}
 			</svg>
 		);
-		const [first, second] = [agent, team].map((count) => (
-			<VisuallyHidden key={count}>{String(count)}</VisuallyHidden>
-		));
-		return { name, mark, cells: [[bar, first], second] };
+		const hidden = (count: number) => <VisuallyHidden key={count}>{String(count)}</VisuallyHidden>;
+		return { name, mark, cells: [[bar, hidden(agent)], hidden(team)] };
 	});
 	return <Table {...table} look="upright" rows={rows} />;
 }

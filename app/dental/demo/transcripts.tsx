@@ -21,11 +21,10 @@ function Transcript({ turns }: { turns: typeof demo.transcript }) {
 				]
 			: [<p key="en">{said}</p>],
 	}));
-	const columns = isTranslated && { columns: demo.columns.translation };
 	return (
 		<Table
 			caption={text.transcript}
-			{...columns}
+			columns={isTranslated ? demo.columns.translation : undefined}
 			rows={rows}
 			look={isTranslated ? 'log' : 'turns'}
 		/>

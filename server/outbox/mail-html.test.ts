@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { brandedHtml, type Part, plainHtml } from './mail-html.ts';
+
+const markup = '"><b>&';
+const parts: readonly Part[] = [
+	markup,
+	{ kind: 'small', text: markup },
+	{ kind: 'quote', text: markup },
+	{ kind: 'rows', rows: [[markup, markup]] },
+	{ kind: 'button', href: markup, label: markup },
+	{ kind: 'entry', href: markup, name: markup, text: markup },
+];
+
+describe.each([
+	['branded', brandedHtml],
+	['plain', plainHtml],
+])('a %s mail', (_, htmlOf) => {
+	it.each(parts)('has no markup of what it says: %o', (part) => {
+		expect(htmlOf('Subject', [part])).not.toContain(markup);
+	});
+
+	it('has no markup of its subject', () => {
+		expect(htmlOf(markup, [])).not.toContain(markup);
+	});
+});
