@@ -15,6 +15,8 @@ export type FormText = InferOutput<StrictObjectSchema<typeof formEntries, undefi
 export interface FormRecord {
 	fields: readonly FieldDescription[];
 	text: FormText;
+	/** What the owner calls what was sent, in the list and in a search. Nothing for a message. */
+	mark?: string;
 	/** Returns the subject of the owner's notice. */
 	noticeTitle: (fields: EnquiryFields) => string;
 	/** The labels for the owner where those of the form speak to the visitor. */

@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
+import { createSpamFilter, type SpamFilter } from './enquiries/spam.ts';
 import { registerHealth } from './http/health.ts';
 import { registerResponses } from './http/responses.ts';
 import { limitServer, serverOptions } from './http/server-options.ts';
@@ -25,6 +26,7 @@ declare module 'fastify' {
 		config: Config;
 		clock: Clock;
 		database: Database;
+		judge: SpamFilter;
 	}
 }
 
@@ -63,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('config', config);
 	app.decorate('clock', clock);
 	app.decorate('database', database);
+	app.decorate('judge', createSpamFilter());
 	app.decorate('outbox', createOutbox(app, inboxMails({ database, config })));
 	app.decorate('mailbox', createMailbox(app));
 

@@ -13,6 +13,7 @@ export const dentalTrial: FormRecord = {
 		const { choices, ...text } = form;
 		return { ...text, labels: { ...text.labels, 'marketing-consent': choices.consent } };
 	},
+	mark: 'Trial',
 	noticeTitle: ({ name = '', 'practice-name': practice = '' }) =>
 		`Trial sign-up from ${practice} (${name})`,
 	ownerLabels: { name: 'Name', role: 'Role', 'marketing-consent': 'Marketing consent' },

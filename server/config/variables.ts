@@ -70,6 +70,8 @@ export interface MailboxLocation {
 	isSecure: boolean;
 	user: string;
 	password: string;
+	/** What the server calls itself in `Authentication-Results` (RFC 8601). Empty if it writes none. */
+	authenticator: string;
 }
 
 const imapPorts = { 'imap:': 143, 'imaps:': 993 } as const;
@@ -86,6 +88,7 @@ const imapAddress = parsed<MailboxLocation>((address) => {
 		isSecure: protocol === 'imaps:',
 		user: decodeURIComponent(url.username),
 		password: decodeURIComponent(url.password),
+		authenticator: (url.searchParams.get('authserv-id') ?? '').toLowerCase(),
 	};
 }, 'must be an imaps or imap address with user, password and mail server; an @ in the user is %40');
 

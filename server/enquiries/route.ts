@@ -9,7 +9,6 @@ import { rateLimit } from '../http/rate-limit.ts';
 import type { Site } from '../http/site.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { createRefusal, prefersJson } from './refusal.tsx';
-import { createSpamFilter } from './spam.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
 const retryAfterSeconds = 30;
@@ -30,11 +29,10 @@ export async function enquiryRoute(
 	app: FastifyInstance,
 	{ site, maxPending = defaultMaxPending }: EnquiryRouteOptions,
 ): Promise<void> {
-	const { config, clock, database, outbox } = app;
+	const { config, clock, database, judge, outbox } = app;
 	const refusal = createRefusal(() =>
 		site?.entries.get(paths.contactRefused)?.identity.body.toString(),
 	);
-	const judge = createSpamFilter();
 	let pending = 0;
 
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);

@@ -30,7 +30,7 @@ describe('messages that it was not trained on', () => {
 });
 
 it('what fills in the honeypot is spam, whatever it says', () => {
-	expect(judge({ fields: visitor, isTrapped: true })).toEqual({ score: 1, isSuspect: true });
+	expect(judge({ fields: visitor, isTrapped: true })).toMatchObject({ score: 1, isSuspect: true });
 });
 
 it.each([

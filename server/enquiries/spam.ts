@@ -14,9 +14,11 @@ export interface Verdict {
 	score: number;
 	/** Whether it looks like spam: its score is at least a half. */
 	isSuspect: boolean;
+	/** The words that are most like spam, in lower case. */
+	words: string[];
 }
 
-type SpamFilter = (enquiry: JudgedEnquiry) => Verdict;
+export type SpamFilter = (enquiry: JudgedEnquiry) => Verdict;
 
 /** Added to each count, so that what never occurred in spam is not taken for impossible. */
 const smoothing = 0.3;
@@ -51,6 +53,11 @@ const word = /[\p{L}\p{N}]+(?:'\p{L}+)?|[$€£%?]|!!/gu;
 /** “t.me [dot] example” and “v i a g r a”. */
 const hiddenDot = /\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\sdot\s(?=[a-z]{2,8}(?![a-z]))/gu;
 const spacedLetters = /(?<![\p{L}\p{N}])(?:\p{L}[. ]){3,60}\p{L}(?![\p{L}\p{N}])/gu;
+
+/** Of the words for which a message is suspect. */
+const shownWords = 4;
+/** One that says something to a person. */
+const plainWord = /^\p{Ll}{4,}$/u;
 
 /** Returns a text in lower case without accents and invisible characters. */
 const plain = (text: string) =>
@@ -117,19 +124,20 @@ function featuresOf(words: readonly string[]): Set<string> {
 export function createSpamFilter(): SpamFilter {
 	const genuine = train('genuine');
 	const spam = train('spam');
+	const evidence = (feature: string) => Math.log(spam.share(feature) / genuine.share(feature));
 	const sum = (features: Iterable<string>) => {
 		let total = 0;
 		let squares = 0;
 		for (const feature of features) {
 			if (!genuine.isKnown(feature) && !spam.isKnown(feature)) continue;
 			const weight = feature.includes(' ') ? pairWeight : 1;
-			total += weight * Math.log(spam.share(feature) / genuine.share(feature));
+			total += weight * evidence(feature);
 			squares += weight * weight;
 		}
 		return total / Math.sqrt(squares + unknownFeatures);
 	};
 	return ({ fields, isTrapped }) => {
-		if (isTrapped) return { score: 1, isSuspect: true };
+		if (isTrapped) return { score: 1, isSuspect: true, words: [] };
 		const words = tokensOfEnquiry(fields);
 		const whole = sum(featuresOf(words)) - (fields.subject ? subjectEvidence : 0);
 		const excerpts = words.includes(linkWord)
@@ -139,7 +147,14 @@ export function createSpamFilter(): SpamFilter {
 			whole - suspectFrom,
 			...excerpts.map((part) => part - excerptSuspectFrom),
 		);
-		return { score: 1 / (1 + Math.exp(-steepness * above)), isSuspect: above >= 0 };
+		return {
+			score: 1 / (1 + Math.exp(-steepness * above)),
+			isSuspect: above >= 0,
+			words: [...new Set(words)]
+				.filter((each) => plainWord.test(each) && evidence(each) > 1)
+				.toSorted((one, other) => evidence(other) - evidence(one))
+				.slice(0, shownWords),
+		};
 	};
 }
 

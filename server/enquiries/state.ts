@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { formOf } from '#content/forms.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
@@ -31,7 +32,7 @@ export const returnsEarlyMs = minuteMs;
 /** From these on retention counts: the owner has dealt with the enquiry. */
 const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
 
-/** Events whose texts an enquiry is found by. */
+/** Events whose texts, and the names of whose attachments, an enquiry is found by. */
 const searchedKinds = ['reply', 'note', 'answer'] as const;
 
 /** When something first happened to an enquiry that nobody has answered since, or null. */
@@ -174,13 +175,18 @@ export async function updateWords(
 		.leftJoin('enquiry_events as event', (join) =>
 			join.onRef('event.enquiry_id', '=', 'enquiries.id').on('event.kind', 'in', searchedKinds),
 		)
-		.select(['fields', 'event.text'])
+		.select(['form', 'fields', 'event.text', 'event.mail'])
 		.where('enquiries.id', '=', enquiryId)
 		.execute();
-	const texts = rows.map(({ text }) => text ?? '');
-	const words = searchWords(rows[0]?.fields ?? '', texts);
+	const [{ form, fields } = { form: '', fields: '' }] = rows;
+	const texts = rows.flatMap(({ text, mail }) => [text ?? '', ...attachmentsOf(mail)]);
+	const words = searchWords(fields, [formOf(form).mark ?? '', ...texts]);
 	await transaction.updateTable('enquiries').set({ words }).where('id', '=', enquiryId).execute();
 }
+
+/** Returns the names of what was attached to a mail. */
+const attachmentsOf = (mail: string | null): string[] =>
+	mail === null ? [] : JSON.parse(mail).attachments;
 
 /**
  * Resolves to now, or to the moment after the last event of an enquiry: the clock of another server

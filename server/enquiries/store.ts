@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { formOf } from '#content/forms.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -17,7 +18,7 @@ import { untouched } from './state.ts';
 export const repeatWindowMs = 10 * minuteMs;
 
 /** A valid enquiry that is not stored yet. */
-type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Verdict;
+type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Omit<Verdict, 'words'>;
 
 /** What tells the owner of an enquiry that is stored: the outbox. */
 export interface Notifier {
@@ -62,7 +63,7 @@ export function storeEnquiry(
 			fields: json,
 			source,
 			score,
-			words: searchWords(json),
+			words: searchWords(json, [formOf(form).mark ?? '']),
 			retained_from: isUndelivered ? receivedAt : null,
 			...untouched,
 		};

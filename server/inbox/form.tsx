@@ -85,7 +85,7 @@ export function Tick({ id, label, ticked }: { id: string; label: string; ticked:
 }
 
 type ActProps = { intent: string; label: string } & Pick<ComponentProps<typeof Button>, 'variant'> &
-	Pick<ComponentProps<'button'>, 'formNoValidate'>;
+	Pick<ComponentProps<'button'>, 'form' | 'formNoValidate'>;
 
 /** A button that runs an action of the page with the fields of its form. */
 export const Act = ({ intent, label, ...rest }: ActProps) => (

@@ -146,28 +146,46 @@ export function otherSender(
 /** Why an enquiry is back in New before its day. */
 export const sentAnother = 'They sent another enquiry.';
 
-/** Returns for example "Kim replied at 1:01 pm". */
-export function eventSentence(
+/** What a line of the history says: "Kim replied", "at 1:01 pm", and what else is known. */
+interface EventWords {
+	what: string;
+	when: string;
+	more: string;
+}
+
+type SentenceContext = Pick<PageContext, 'nameOf' | 'now'>;
+
+export function wordsOfEvent(event: EnquiryEventRow, context: SentenceContext): EventWords {
+	const arrivedAt = mailOf(event)?.arrivedAt ?? event.happened_at;
+	const when = `at ${shortNewZealandTime(arrivedAt, context.now)}`;
+	return { when, more: '', ...whatHappened(event, context) };
+}
+
+function whatHappened(
 	event: EnquiryEventRow,
-	{ nameOf, now }: Pick<PageContext, 'nameOf' | 'now'>,
-): string {
+	{ nameOf }: SentenceContext,
+): Pick<EventWords, 'what'> & Partial<EventWords> {
+	const { kind, author, text, state_after: state } = event;
 	const mail = mailOf(event);
-	const time = `at ${shortNewZealandTime(mail?.arrivedAt ?? event.happened_at, now)}`;
-	if (event.kind === 'bounce') {
-		return `The reply came back ${time}: ${causeOf(event.text).sentence}`;
+	const from = mail ? `, from ${senderOf(mail)}` : `, says ${nameOf(author)}`;
+	if (kind === 'bounce') {
+		return { what: 'The reply came back', more: `: ${causeOf(text).sentence}` };
 	}
-	if (event.kind === 'automatic') {
-		return `An automatic answer came ${time}, from ${mail && senderOf(mail)}`;
+	if (kind === 'automatic') return { what: 'An automatic answer came', more: from };
+	if (kind === 'unconfirmed') {
+		return { what: `A mail that says it is from ${nameOf(mail?.from ?? '')} came` };
 	}
-	if (event.kind === 'answer') {
-		const by = mail ? `from ${senderOf(mail)}` : `says ${nameOf(event.author)}`;
-		return `They wrote back ${time}, ${by}`;
+	if (kind === 'answer') return { what: 'They wrote back', more: from };
+	if (kind === 'reply' && mail) return { what: `${nameOf(author)} replied by email` };
+	if (author === '' && state) {
+		return { what: 'Back in New', more: text === sentAnother ? '' : ', as planned' };
 	}
-	if (event.kind === 'reply' && mail) return `${nameOf(event.author)} replied by email ${time}`;
-	if (event.author === '' && event.state_after) {
-		return `Back in New ${time}${event.text === sentAnother ? '' : ', as planned'}`;
-	}
-	const change = event.kind === 'state' ? event.state_after : null;
-	const verb = change ? stateVerbs[change] : kindVerbs[event.kind];
-	return `${nameOf(event.author)} ${verb} ${time}`;
+	const verb = kind === 'state' && state ? stateVerbs[state] : kindVerbs[kind];
+	return { what: `${nameOf(author)} ${verb}` };
+}
+
+/** Returns for example "Kim replied at 1:01 pm". */
+export function eventSentence(event: EnquiryEventRow, context: SentenceContext): string {
+	const { what, when, more } = wordsOfEvent(event, context);
+	return `${what} ${when}${more}`;
 }

@@ -23,6 +23,22 @@ describe('an enquiry that looks like spam', () => {
 		expect(await queued()).toEqual([]);
 	});
 
+	it('says in list and page for which words it is held', async () => {
+		const { user, send } = await start();
+		const id = await send(suspectContact);
+		const words = /Reads like spam: .*“bonus”/;
+		read(await user.get('/inbox?tab=suspect')).says('Not spam moves it to New', words);
+		read(await user.get(`/inbox/${id}`)).says(words, 'Not spam moves it to New');
+	});
+
+	it('is no spam with one press in its row, whatever is ticked', async () => {
+		const { user, send } = await start();
+		const id = await send(suspectContact);
+		const { body } = await user.get('/inbox?tab=suspect');
+		const [, form = ''] = /form="(row-[^"]+)"[^>]*value="not-spam"/.exec(body) ?? [];
+		expect(body).toMatch(new RegExp(`<form [^>]*id="${form}"[^>]*><input [^>]*value="${id}"`));
+	});
+
 	it('has its text remembered when it is marked, until it is no spam', async () => {
 		const { send, press, marked } = await start();
 		const id = await send(suspectContact);

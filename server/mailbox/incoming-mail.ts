@@ -21,6 +21,8 @@ export interface IncomingMail {
 	messageId: string;
 	/** The addresses as they are compared. Empty if there is none. */
 	from: string;
+	/** Whether the server of the mailbox has found that the mail is from the domain of its sender. */
+	isConfirmed: boolean;
 	to: string[];
 	/** The ids of our messages that it answers, the likeliest first. */
 	answers: string[];
@@ -49,8 +51,11 @@ const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 32 * 1024 };
 /**
  * Reads the beginning of a mail, which may be damaged in any way. Rejects if nothing of it can be
  * read.
+ *
+ * @param authenticator what the server of the mailbox calls itself in `Authentication-Results`.
+ * Empty if it writes none.
  */
-export async function readMail(whole: Uint8Array): Promise<IncomingMail> {
+export async function readMail(whole: Uint8Array, authenticator: string): Promise<IncomingMail> {
 	const source = firstLines(whole);
 	// A mail that another one contains is a part, as in a report.
 	const mail = await PostalMime.parse(source, { ...parserLimits, forceRfc822Attachments: true });
@@ -67,9 +72,11 @@ export async function readMail(whole: Uint8Array): Promise<IncomingMail> {
 		...references,
 	];
 	const { text, quoted } = splitQuote(mail.text ?? textOfHtml(mail.html ?? ''));
+	const from = addressesOf([mail.from])[0] ?? '';
 	return {
 		messageId: messageIdOf(mail, source),
-		from: addressesOf([mail.from])[0] ?? '',
+		from,
+		isConfirmed: confirms(header('authentication-results'), authenticator, from),
 		to: addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
 		answers: [...new Set(answers)],
 		ownId: messagesIn(mail.messageId ?? '')[0],
@@ -107,6 +114,25 @@ const addressesOf = (addresses: readonly (Address | undefined)[]): string[] =>
 		.flatMap((each) => each?.group ?? each ?? [])
 		.map(({ address = '' }) => addressKey(visibleLine(address)))
 		.filter((address) => address !== '' && address.length <= maxAddress);
+
+/** What a server writes as it was in the mail (RFC 8601, section 2.2): `;` says nothing in there. */
+const stringsAndComments = /"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/g;
+
+/**
+ * Returns whether the first `Authentication-Results` of a mail is of a server and says that DMARC
+ * passed for the domain of an address. Anybody can write further ones, and another server's (RFC
+ * 8601, section 5).
+ */
+function confirms(header: string, authenticator: string, address: string): boolean {
+	const plain = header.toLowerCase().replace(stringsAndComments, ' ');
+	const [id, ...results] = plain.split(';').map((part) => part.trim().split(/\s+/));
+	if (authenticator === '' || id?.[0] !== authenticator || /["()]/.test(plain)) return false;
+	const domain = address.replace(/^.*@/, '');
+	return results.some(
+		([result, ...properties]) =>
+			result === 'dmarc=pass' && properties.includes(`header.from=${domain}`),
+	);
+}
 
 /** RFC 3834, sections 2 and 5, and what programs that do not know it send. */
 function isAutomatic(headers: ReadonlyMap<string, string>): boolean {

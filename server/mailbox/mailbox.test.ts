@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
-import { kim, reply, startMailbox as start } from '#test/support/started-mailbox.ts';
+import { reply, startMailbox as start } from '#test/support/started-mailbox.ts';
 import { owner, validContact } from '#test/support/test-app.ts';
 import { dayMs, hourMs, minuteMs } from '../clock.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
@@ -24,7 +24,7 @@ describe('an answer of the visitor', () => {
 		page.says(
 			/They wrote back at 1:\d\d pm, from aroha@customer\.example/,
 			'Tuesday suits. <script>alert(1)</script>',
-			'Show what they quoted',
+			'Show what is quoted',
 			'On Sun',
 		);
 	});
@@ -68,6 +68,25 @@ describe('an answer of the visitor', () => {
 		expect(smtp.mails[0]?.text).toMatch(/^Its words can’t be read here/);
 	});
 
+	it('is found by the name of an attachment', async () => {
+		const { ana, sent, receive } = await start();
+		const body =
+			'--x\n\nSee the sheet.\n--x\nContent-Disposition: attachment; filename="sheet-1.jpg"\n\nx\n--x--';
+		const type = { 'Content-Type': 'multipart/mixed; boundary=x' };
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply), ...type }, body);
+		read(await ana.get('/inbox?search=sheet-1')).says('1 found', 'Attached:', 'sheet-1.jpg');
+	});
+
+	it('with nothing but a quote says so in page and mail', async () => {
+		const { ana, url, sent, receive, smtp, pass } = await start();
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, quoted);
+		const page = read(await ana.get(url));
+		page.says('There are no words above what is quoted.', 'Show what is quoted');
+		page.saysNot('The whole mail is in');
+		await pass(3 * minuteMs);
+		expect(smtp.mails[0]?.text).toMatch(/^They wrote no words above what they quoted\./);
+	});
+
 	it('is found by its words', async () => {
 		const { ana } = await startAnswered();
 		read(await ana.get('/inbox?search=suits')).says('They wrote back:');
@@ -91,7 +110,7 @@ describe('an answer of the visitor', () => {
 		const mailbox = await start();
 		const { pass, send, receive, sent } = mailbox;
 		await pass(4 * dayMs);
-		const tane = await send({ name: 'Tāne Example', email: 'tane@customer.example' });
+		const tane = await send({ name: 'Tāne Example', email: 'tane@customer.example', phone: '' });
 		await pass(5 * hourMs);
 		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
 		return { ...mailbox, tane };
@@ -238,81 +257,4 @@ describe('what a stranger writes', () => {
 		await receive(answer, 'Still there?');
 		expect(await kinds()).toHaveLength(22);
 	});
-});
-
-describe('a mail of a user', () => {
-	it('to the visitor is a reply, and the enquiry is answered', async () => {
-		const { ana, url, sent, receive, state } = await start();
-		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
-		const mail = { From: kim, 'In-Reply-To': messageIdOf(sent.notice) };
-		await receive({ ...mail, To: 'Somebody <x@y.example>' });
-		expect(await state(), 'to somebody else').toBe('new');
-		await receive({ ...mail, To: `Aroha <${visitor}>` }, 'I’ll ring.');
-		expect(await state()).toBe('answered');
-		read(await ana.get(url)).says(/kim replied by email at 1:\d\d pm/);
-	});
-
-	it('is a reply if their program makes Message-IDs like ours', async () => {
-		const { ana, url, sent, receive, state } = await start();
-		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
-		const domain = messageIdOf('').slice('<@'.length, -1);
-		await receive({
-			From: kim,
-			To: visitor,
-			'Message-ID': `<E0D5B3C5-6F2A-4B1C-9D3E-0A1B2C3D4E5F@${domain}>`,
-			'In-Reply-To': messageIdOf(sent.notice),
-		});
-		expect(await state()).toBe('answered');
-	});
-
-	it('is not believed by addresses alone', async () => {
-		const { ana, url, receive, state } = await start();
-		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
-		await receive({ From: kim, To: visitor });
-		expect(await state()).toBe('new');
-	});
-});
-
-it('an automatic answer is a line that changes nothing', async () => {
-	const { ana, url, sent, receive, state, smtp, pass } = await start();
-	const away = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
-	await receive({ ...away, 'Auto-Submitted': 'auto-replied' }, 'I am away.');
-	expect(await state()).toBe('answered');
-	read(await ana.get(url)).says('An automatic answer came at ', 'I am away.');
-	await pass(3 * minuteMs);
-	expect(smtp.mails).toEqual([]);
-});
-
-it('a report that quotes what the reply answered first is about the reply', async () => {
-	const { ana, url, sent, receive, outbox, pass, smtp } = await start();
-	const acknowledgement = (await outbox()).find(({ kind }) => kind === 'acknowledgement');
-	const report = [
-		'--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example',
-		`\nFinal-Recipient: rfc822; ${visitor}\nAction: failed\nStatus: 5.2.2`,
-		'--x\nContent-Type: text/rfc822-headers\n',
-		`In-Reply-To: ${messageIdOf(acknowledgement?.id ?? '')}`,
-		`Message-ID:\n ${messageIdOf(sent.reply)}\n--x--`,
-	].join('\n');
-	const type = 'multipart/report; report-type=delivery-status; boundary=x';
-	await receive({ From: 'MAILER-DAEMON@mx.example', 'Content-Type': type }, report);
-	read(await ana.get(url)).says('The reply didn’t reach ', 'the mailbox is full');
-	await pass(20 * hourMs);
-	const morning = smtp.mails.find(({ subject }) => subject?.includes('waiting'));
-	expect(morning?.text).toContain('A reply came back.');
-});
-
-it('a report that a reply did not arrive puts the enquiry back to New, with the cause', async () => {
-	const { ana, url, sent, receive, state, smtp, pass } = await start();
-	const report = [
-		'--x\nContent-Type: text/plain\n\nSorry.',
-		'--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example',
-		`\nFinal-Recipient: rfc822; ${visitor}\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 <${visitor}>: user unknown`,
-		`--x\nContent-Type: text/rfc822-headers\n\nMessage-ID: ${messageIdOf(sent.reply)}\n--x--`,
-	].join('\n');
-	const type = 'multipart/report; report-type=delivery-status; boundary=x';
-	await receive({ From: 'MAILER-DAEMON@mx.example', 'Content-Type': type }, report);
-	expect(await state()).toBe('new');
-	read(await ana.get(url)).says('didn’t reach ', 'there’s no such mailbox.');
-	await pass(3 * minuteMs);
-	expect(smtp.mails[0]?.subject).toContain('The reply didn’t reach Aroha Ngata');
 });

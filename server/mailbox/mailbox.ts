@@ -100,7 +100,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 	async function take({ uid, source, arrivedAt }: StoredMail): Promise<boolean> {
 		let mail: IncomingMail;
 		try {
-			mail = await readMail(source);
+			mail = await readMail(source, mailbox?.authenticator ?? '');
 		} catch (error) {
 			return leaveOut(uid, error);
 		}

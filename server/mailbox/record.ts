@@ -53,7 +53,7 @@ const maxMailsPerDay = 20;
 const maxCharacters = 200_000;
 
 /** What a mail was taken for. */
-export type Taken = 'left alone' | 'reply' | 'answer' | 'automatic' | 'returned';
+export type Taken = 'left alone' | 'reply' | 'unconfirmed' | 'answer' | 'automatic' | 'returned';
 
 /**
  * Records a mail with the enquiry that it belongs to. A mail that belongs to none, was recorded
@@ -76,8 +76,8 @@ export async function recordMail(
 	const taken = takenFor(mail, enquiry, match, context);
 	if (taken === 'reply') await recordReply(transaction, mail, enquiry, context);
 	if (taken === 'answer') await recordAnswer(transaction, mail, enquiry, context);
-	if (taken === 'automatic') {
-		await addEvent(transaction, enquiry.id, eventOf(mail, 'automatic', context), context.now);
+	if (taken === 'automatic' || taken === 'unconfirmed') {
+		await addEvent(transaction, enquiry.id, eventOf(mail, taken, context), context.now);
 	}
 	return taken;
 }
@@ -104,10 +104,10 @@ function takenFor(
 	// Whoever tries the form writes from the address of a user.
 	const isFromVisitor = mail.from === visitor && message?.kind === 'reply';
 	if (writers.includes(mail.from) && !isFromVisitor) {
-		// By the address alone a user is not believed: anybody could take an enquiry out of New with a
-		// forged sender.
 		const isToVisitor = message !== undefined && mail.to.includes(visitor);
-		return mail.kind === 'answer' && isToVisitor ? 'reply' : 'left alone';
+		if (mail.kind !== 'answer' || !isToVisitor) return 'left alone';
+		// Visitors have Message-IDs of ours, and anybody can write the address of a user.
+		return mail.isConfirmed ? 'reply' : 'unconfirmed';
 	}
 	if (mail.kind !== 'automatic') return 'answer';
 	// Programs of the owner answer our mail to the owner, too.

@@ -17,6 +17,8 @@ export interface AlertDetails {
 	name: string;
 	/** ISO 8601. */
 	since: string;
+	/** When the failures began that are said, or that are over. */
+	failedSince?: string | null;
 	/** The name of a cause. */
 	error: string | null;
 	/** What the server said. */
@@ -125,7 +127,11 @@ async function queueForReaders(
 	now: Date,
 ): Promise<void> {
 	const since = (alert.type === 'failing' && failing_since) || now.toISOString();
-	const details = JSON.stringify({ ...alert, since } satisfies AlertDetails);
+	const details = JSON.stringify({
+		...alert,
+		since,
+		failedSince: failing_since,
+	} satisfies AlertDetails);
 	const working = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
 		where failing_since is null and (key = ${key} or working_since <= ${workingSince})`;
 	const keys = working.map((row) => row.key);

@@ -29,9 +29,11 @@ import type { DirectKind } from './recipients.ts';
  * session cannot send spam from the owner's domain. Sixty are more replies than people write.
  */
 const maxPerHour = { acknowledgement: 20, reply: 60 };
-/** Later mail would only confuse, and a link is of use for a quarter of an hour. */
+/** A later acknowledgement would only confuse. */
+export const acknowledgementMaxAgeMs = 6 * hourMs;
+/** A link is of use for a quarter of an hour. */
 const maxAgeMs: Partial<Record<OutboxRow['kind'], number>> = {
-	acknowledgement: 6 * hourMs,
+	acknowledgement: acknowledgementMaxAgeMs,
 	'sign-in': 15 * minuteMs,
 };
 /**

@@ -158,14 +158,15 @@ export const recordFailure = (
 
 /**
  * Takes the text that is refused out of a message: of a short list half of the enquiries, which the
- * next message has, and then every word of visitors. What may have arrived is not sent in parts.
+ * next message has, and then every word of visitors. What is only deferred, or may have arrived, is
+ * not sent in parts: each part would be tried three times.
  */
 async function takeTextOut(
 	transaction: DatabaseTransaction,
 	row: OutboxRow,
-	{ code }: DeliveryError,
+	{ isPermanent }: DeliveryError,
 ): Promise<void> {
-	const isList = row.kind === 'notice' && code !== 'unconfirmed';
+	const isList = row.kind === 'notice' && isPermanent;
 	const kept = isList ? await leaveHalf(runIn(transaction), row) : undefined;
 	// An answer to a message about one enquiry belongs to it.
 	const enquiry_id = kept?.length === 1 ? kept[0] : row.enquiry_id;

@@ -5,6 +5,7 @@ import {
 	preparedAction,
 	Refusal,
 } from '../inbox/page.ts';
+import type { FormSchema } from '../inbox/request-values.ts';
 import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
 import {
 	areCurrent,
@@ -134,6 +135,21 @@ export async function storeDrafts(
 	if (!(await writeDrafts(database, drafts, words.drafts))) throw refusal;
 }
 
+/** Defines a button that changes only what is not published. */
+const changeDrafts = <Fields extends FormSchema>(
+	schema: Fields,
+	prepare: (context: PreparingContext, fields: v.InferOutput<Fields>) => Promise<NewDrafts>,
+	done: string,
+) =>
+	preparedAction({
+		schema,
+		prepare,
+		async run(context, _, prepared) {
+			await storeDrafts(context, prepared);
+			return { done };
+		},
+	});
+
 /** What the buttons of “Your website” do. */
 export function createPublishing(website: Website) {
 	const publish = preparedAction({
@@ -183,9 +199,9 @@ export function createPublishing(website: Website) {
 	});
 
 	/** Makes a draft of an older release, to look at. */
-	const putBack = preparedAction({
-		schema: v.object({ release: v.string() }),
-		async prepare(context, { release: id }) {
+	const putBack = changeDrafts(
+		v.object({ release: v.string() }),
+		async (context, { release: id }) => {
 			const words = await website.read(context.database);
 			const release = await findRelease(context.database, id);
 			if (!release) throw new Refusal('This is not there any more');
@@ -196,16 +212,13 @@ export function createPublishing(website: Website) {
 			]);
 			return draftsOf(website, words, context, { ...Object.fromEntries(asBuilt), ...texts });
 		},
-		async run(context, _, prepared) {
-			await storeDrafts(context, prepared);
-			return { done: 'It’s below, to look at. Visitors see it when you publish.' };
-		},
-	});
+		'It’s below, to look at. Visitors see it when you publish.',
+	);
 
 	/** Takes one change out of what is not published. */
-	const discard = preparedAction({
-		schema: v.object({ file: v.string(), edit: v.pipe(v.string(), v.digits()), seen: v.string() }),
-		async prepare(context, { file, edit, seen }) {
+	const discard = changeDrafts(
+		v.object({ file: v.string(), edit: v.pipe(v.string(), v.digits()), seen: v.string() }),
+		async (context, { file, edit, seen }) => {
 			const words = await website.read(context.database);
 			const draft = words.drafts.find((one) => one.file === file);
 			if (draft?.changed_at !== seen) throw changedMeanwhile();
@@ -221,17 +234,14 @@ export function createPublishing(website: Website) {
 				'refused' in result ? result.refused : {},
 			);
 		},
-		async run(context, _, prepared) {
-			await storeDrafts(context, prepared);
-			return { done: 'That stays as visitors see it.' };
-		},
-	});
+		'That stays as visitors see it.',
+	);
 
 	/** Decides which words stay where two have changed the same. */
 	const settle = (keep: 'ours' | undefined, done: string) =>
-		preparedAction({
-			schema: v.object({ file: v.string() }),
-			async prepare(context, { file }) {
+		changeDrafts(
+			v.object({ file: v.string() }),
+			async (context, { file }) => {
 				const words = await website.read(context.database);
 				const draft = words.drafts.find((one) => one.file === file);
 				if (!draft) throw changedMeanwhile();
@@ -240,11 +250,8 @@ export function createPublishing(website: Website) {
 				const { text } = await website.ask('merge', {}, { ...versions, ...(keep && { keep }) });
 				return draftsOf(website, words, context, { [file]: text });
 			},
-			async run(context, _, prepared) {
-				await storeDrafts(context, prepared);
-				return { done };
-			},
-		});
+			done,
+		);
 
 	return {
 		publish,

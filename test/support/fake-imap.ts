@@ -12,6 +12,7 @@ export interface FakeImap {
 		user: string;
 		password: string;
 		address: string;
+		authenticator: string;
 	};
 	/** What the server accepts. */
 	password: string;
@@ -39,6 +40,7 @@ export async function startFakeImap(): Promise<FakeImap> {
 			user,
 			password: 'secret',
 			address: user,
+			authenticator: 'mx.site.example',
 		},
 		password: 'secret',
 		uidValidity: 1,

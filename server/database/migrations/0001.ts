@@ -75,10 +75,18 @@ export const tables = {
 		author: text(),
 		/**
 		 * `answer`: the visitor wrote back. `automatic`: a program of theirs did. A `reply` with a
-		 * `message_id` was written in a mail program.
+		 * `message_id` was written in a mail program. `unconfirmed`: perhaps, too.
 		 */
 		kind: text<
-			'reply' | 'note' | 'state' | 'correction' | 'bounce' | 'answer' | 'automatic' | 'take'
+			| 'reply'
+			| 'note'
+			| 'state'
+			| 'correction'
+			| 'bounce'
+			| 'answer'
+			| 'automatic'
+			| 'unconfirmed'
+			| 'take'
 		>(),
 		/** For a bounce the code of a `DeliveryError`. Of a mail without what it quotes. */
 		text: optionalText(),

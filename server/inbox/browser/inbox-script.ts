@@ -38,7 +38,7 @@ find('[name="intent"][value="insert"]')?.addEventListener('click', (event) => {
 
 find('[data-tick-all]')?.addEventListener('click', (event) => {
 	event.preventDefault();
-	const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name="ids"]')];
+	const boxes = [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"][name="ids"]')];
 	const areAllTicked = boxes.every(({ checked }) => checked);
 	for (const box of boxes) box.checked = !areAllTicked;
 });

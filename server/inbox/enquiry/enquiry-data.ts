@@ -5,7 +5,7 @@ import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts
 import { waitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
-import { eventSentence, findEnquiry, mailOf, otherSender } from '../history.ts';
+import { findEnquiry, mailOf, otherSender, wordsOfEvent } from '../history.ts';
 import type { Loaded, PageContext } from '../page.ts';
 import { readSender } from './reply.tsx';
 
@@ -41,12 +41,14 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		related: await findRelated(database, row),
 		history: events.map((event) => {
 			const sent = sentMails.findLast(({ event_id }) => event_id === event.id);
-			const sentence = eventSentence(event, { nameOf, now }) + (sent ? deliverySentence(sent) : '');
+			const { what, when, more } = wordsOfEvent(event, { nameOf, now });
+			const delivery = sent ? deliverySentence(sent) : '';
 			// The action of a bounce is the mail that came back.
 			const returned = sentMails.find((mail) => mail.id === event.action_id);
 			const response = (sent ?? returned)?.response ?? null;
 			const isOther = otherSender(event, row) !== undefined;
-			return { ...event, sentence, response, isOther, mail: mailOf(event) };
+			const rest = `${when}${more}${delivery}`;
+			return { ...event, what, rest, response, isOther, mail: mailOf(event) };
 		}),
 		undelivered: undelivered(enquiry, sentMails, events),
 		next: next && {
@@ -54,6 +56,9 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			name: displayName(toEnquiry(next)),
 			age: waitingTime(next.waiting_since, now),
 		},
+		/** For which words it was held. */
+		heldFor:
+			row.state === 'suspect' ? app.judge({ fields: enquiry.fields, isTrapped: false }).words : [],
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */

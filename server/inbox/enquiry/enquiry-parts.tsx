@@ -72,14 +72,22 @@ export const History = ({
 	<section>
 		<h2>History</h2>
 		<ol className={css.history}>
-			{history.map(({ id, kind, sentence, response, text, isOther, mail }) => (
+			{history.map(({ id, kind, what, rest, response, text, isOther, mail }) => (
 				<li key={id} data-kind={kind}>
 					<p className={shared.quiet}>
-						<bdi>{sentence}</bdi>
+						<bdi>
+							<strong>{what}</strong> {rest}
+						</bdi>
 					</p>
 					{isOther && (
 						<p className={shared.quiet}>
 							Not the address of this enquiry. Your reply goes to <bdi>{enquiry.fields.email}</bdi>.
+						</p>
+					)}
+					{kind === 'unconfirmed' && (
+						<p className={shared.quiet}>
+							Anybody can write that address, so it changed nothing. Is it theirs? Press “Mark as
+							answered”.
 						</p>
 					)}
 					<Details response={response} />
@@ -93,8 +101,11 @@ export const History = ({
 							In {mailbox}, not here: <bdi>{mail.attachments.join(', ')}</bdi>
 						</p>
 					)}
-					{mail && (mail.isCut || !text) && (
+					{mail && (mail.isCut || !(text || mail.quoted)) && (
 						<p className={shared.quiet}>The whole mail is in {mailbox}.</p>
+					)}
+					{mail?.quoted && !text && (
+						<p className={shared.quiet}>There are no words above what is quoted.</p>
 					)}
 					{mail?.isLast && (
 						<p className={shared.quiet}>
@@ -103,7 +114,7 @@ export const History = ({
 					)}
 					{mail?.quoted && (
 						<details>
-							<summary>Show what they quoted</summary>
+							<summary>Show what is quoted</summary>
 							<p className={css.text}>{mail.quoted}</p>
 						</details>
 					)}

@@ -79,7 +79,7 @@ describe('a saved answer', () => {
 it.each([
 	['new', 'answered take spam reply note remind', 'new', 'answered spam'],
 	['answered', 'Answered new wrote-back spam reply note remind', 'answered', 'new spam'],
-	['suspect', 'Possible spam not-spam spam note', 'suspect', 'not-spam spam'],
+	['suspect', 'Possible spam not-spam spam note', 'suspect', 'not-spam not-spam spam'],
 	['spam', 'Spam not-spam note', 'all', 'not-spam spam'],
 ] as const)('an enquiry that is %s shows %s, and in %s %s', async (state, own, tab, ofList) => {
 	const { ana, url, kysely } = await startInbox();
@@ -98,6 +98,11 @@ it('an enquiry shows all that the visitor entered, and where from', async () => 
 	page.hasLink('+64 (21) 555-0123', 'tel:+64215550123');
 	page.says(validContact.message);
 	page.says(source);
+});
+
+it('what one presses first comes before the message, however long that is', async () => {
+	const { ana, url } = await startInbox();
+	read(await ana.get(url)).says('Reply', 'Ring', 'Mark as answered', validContact.message);
 });
 
 it('an enquiry lists the others from its address or number, the latest first', async () => {

@@ -8,6 +8,7 @@ import { longNewZealandDay, longNewZealandTime, newZealandTime } from '../../new
 import { shownAddress } from '../../shown-address.ts';
 import shared from '../document.module.css';
 import { Act, Field, FormContext, pageForm, requiredText } from '../form.tsx';
+import { Held, HeldHint } from '../held.tsx';
 import { addNote } from '../history.ts';
 import { action, page } from '../page.ts';
 import { enquiryPath, enquiryRoute, inboxPath } from '../paths.ts';
@@ -56,7 +57,7 @@ export const enquiryPage = page({
 
 function EnquiryView(props: Data) {
 	const { enquiry, history, undelivered, next, canMail, mailbox, users, user } = props;
-	const { takenBy, related, nameOf } = props;
+	const { takenBy, related, nameOf, heldFor } = props;
 	const { id, state, receivedAt, fields } = enquiry;
 	const canReply = !isHeldBack(state);
 	const { typed } = useContext(FormContext);
@@ -84,10 +85,28 @@ function EnquiryView(props: Data) {
 				</h1>
 				<p className={shared.quiet}>
 					{state !== 'new' && <b className={shared.mark}>{stateLabels[state]}</b>} Received{' '}
-					<time dateTime={receivedAt}>{longNewZealandTime(receivedAt)}</time>{' '}
-					{canReply && canMail && <a href={`#${fieldId('inbox', 'reply')}`}>Go to the reply box</a>}
+					<time dateTime={receivedAt}>{longNewZealandTime(receivedAt)}</time>
 				</p>
 			</header>
+			<Held state={state} heldFor={heldFor} />
+			<div className={`${shared.buttons} ${css.first}`}>
+				{canReply && canMail && <Button href={`#${fieldId('inbox', 'reply')}`}>Reply</Button>}
+				<Ring phone={fields.phone} label="Ring" />
+				{(state === 'new' || state === 'later') && (
+					<Act intent="answered" variant={canMail ? 'outline' : 'solid'} label="Mark as answered" />
+				)}
+				{(state === 'answered' || state === 'later') && (
+					<Act intent="new" variant="outline" label="Back to New" />
+				)}
+				{canReply && state !== 'answered' && enquiry.takenBy !== user && (
+					<Act intent="take" variant="outline" label="I’ll take it" />
+				)}
+				{state === 'answered' && !mailbox && (
+					<Act intent="wrote-back" variant="outline" label="They wrote back" />
+				)}
+				{!canReply && <Act intent="not-spam" label="Not spam" />}
+				{state !== 'spam' && <Act intent="spam" variant="outline" label="Spam" />}
+			</div>
 			{takenBy && (
 				<p>
 					<b className={shared.mark}>
@@ -136,23 +155,6 @@ function EnquiryView(props: Data) {
 					</ul>
 				</section>
 			)}
-			<div className={shared.buttons}>
-				<Ring phone={fields.phone} label="Ring" />
-				{(state === 'new' || state === 'later') && (
-					<Act intent="answered" variant={canMail ? 'outline' : 'solid'} label="Mark as answered" />
-				)}
-				{(state === 'answered' || state === 'later') && (
-					<Act intent="new" variant="outline" label="Back to New" />
-				)}
-				{canReply && state !== 'answered' && enquiry.takenBy !== user && (
-					<Act intent="take" variant="outline" label="I’ll take it" />
-				)}
-				{state === 'answered' && !mailbox && (
-					<Act intent="wrote-back" variant="outline" label="They wrote back" />
-				)}
-				{!canReply && <Act intent="not-spam" label="Not spam" />}
-				{state !== 'spam' && <Act intent="spam" variant="outline" label="Spam" />}
-			</div>
 			{history.length > 0 && <History {...props} />}
 			{canMail && !mailbox && state === 'answered' && (
 				<p className={shared.quiet}>
@@ -171,6 +173,7 @@ function EnquiryView(props: Data) {
 				<Field name="reply" label="Your reply, not sent" rows={7} />
 			)}
 			{!canReply && <p className={shared.quiet}>To reply, press “Not spam” first.</p>}
+			{!canReply && <HeldHint />}
 			<div className={css.box}>
 				<Field name="note" label="Note, for those who use this inbox" rows={2} />
 				{canMail &&

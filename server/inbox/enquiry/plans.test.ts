@@ -48,12 +48,26 @@ describe('an enquiry that is put off', () => {
 		read(await ana.get(url)).says(/Back in New at .*, as planned/);
 	});
 
-	it('is back in New at once when its visitor writes again', async () => {
-		const { app, ana, url, state, send, clock } = await startInbox();
-		await ana.press(url, remind);
-		await send({ message: 'Is anybody there?' });
-		await returnDue(app.database, clock.now());
-		expect(await state()).toBe('new');
+	/** Puts an enquiry off, and sends another one with other fields. */
+	async function startWithAnother(fields: Record<string, string>) {
+		const server = await startInbox();
+		await server.ana.press(server.url, remind);
+		await server.send({ message: 'Is anybody there?', ...fields });
+		await returnDue(server.app.database, server.clock.now());
+		return server;
+	}
+
+	it.each([
+		['from the same address', { phone: '' }, 'new'],
+		['with the same number', { email: 'other@customer.example' }, 'new'],
+		['not of somebody else', { email: 'other@customer.example', phone: '' }, 'later'],
+	])('is back in New at once when its visitor writes again: %s', async (_how, fields, expected) => {
+		const { state } = await startWithAnother(fields);
+		expect(await state()).toBe(expected);
+	});
+
+	it('that is back early says why, and reminds of nothing', async () => {
+		const { ana, url } = await startWithAnother({});
 		const page = read(await ana.get(url));
 		page.says(/Back in New at [\d:]+ pm They sent another enquiry\./);
 		page.saysNot('Reminder', 'as planned');
@@ -137,10 +151,10 @@ describe('the enquiries of one person', () => {
 		expect((await ana.get(again)).body).toContain(`<a href="${url}">`);
 	});
 
-	it('are one entry of the morning mail', async () => {
+	it('are one entry of the morning mail, whether the address or the number links them', async () => {
 		const { send, morning } = await start();
 		await send({ phone: '', message: 'Third time' });
-		expect(await morning()).toMatch(/2 people are waiting[\s\S]*Wrote 2 times\./);
+		expect(await morning()).toMatch(/1 person is waiting[\s\S]*Wrote 3 times\./);
 	});
 
 	it('have who is on it and the last note in the morning mail', async () => {

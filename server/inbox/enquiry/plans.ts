@@ -76,7 +76,8 @@ export async function returnDue({ kysely, write }: Database, now: Date): Promise
 		.where('state', '=', 'later')
 		.where(
 			sql<boolean>`(remind_at <= ${at} or exists (
-				select 1 from enquiries as other where other.email = enquiries.email and other.email <> ''
+				select 1 from enquiries as other
+				where (other.email = enquiries.email and other.email <> '' or other.phone = enquiries.phone)
 				and other.received_at > enquiries.later_since and other.state = 'new'
 			))`,
 		)

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { read } from '#test/support/page.ts';
 import { hidden } from '#test/support/signed-in.ts';
 import { startInbox } from '#test/support/started-inbox.ts';
 import { validContact } from '#test/support/test-app.ts';
@@ -9,6 +10,29 @@ const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
 describe('the same words again', () => {
 	const { email: shownEmail, phone } = validContact;
 	const correction = { intent: 'correct', shownEmail, shownPhone: phone, phone };
+
+	it('are one reply for two presses at once', async () => {
+		const { ana, url, replies } = await startInbox();
+		const presses = await Promise.all([ana.post(url, reply), ana.post(url, reply)]);
+		expect(presses.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+		expect(await replies()).toHaveLength(1);
+	});
+
+	it('are one reply for Back and Send, which is told', async () => {
+		const { ana, url, replies } = await startInbox();
+		await ana.press(url, reply);
+		const again = await ana.press(url, { ...reply, reply: ' Yes, we can.\r\n' });
+		read(again).says('You’ve sent this reply before.');
+		await ana.press(url, { ...reply, seen: 'answered' });
+		expect(await replies()).toHaveLength(1);
+	});
+
+	it('are no reason to refuse others', async () => {
+		const { ana, url, replies } = await startInbox();
+		await ana.press(url, reply);
+		await ana.press(url, { ...reply, seen: 'answered', reply: 'One more thing.' });
+		expect(await replies()).toHaveLength(2);
+	});
 
 	it('are a new reply after ten minutes', async () => {
 		const { ana, url, replies, clock } = await startInbox();

@@ -88,31 +88,6 @@ describe('a reply', () => {
 	});
 });
 
-describe('the same words', () => {
-	it('are one reply for two presses at once', async () => {
-		const { ana, url, replies } = await startInbox();
-		const presses = await Promise.all([ana.post(url, reply), ana.post(url, reply)]);
-		expect(presses.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
-		expect(await replies()).toHaveLength(1);
-	});
-
-	it('are one reply for Back and Send, which is told', async () => {
-		const { ana, url, replies } = await startInbox();
-		await ana.press(url, reply);
-		const again = await ana.press(url, { ...reply, reply: ' Yes, we can.\r\n' });
-		read(again).says('You’ve sent this reply before.');
-		await ana.press(url, { ...reply, seen: 'answered' });
-		expect(await replies()).toHaveLength(1);
-	});
-
-	it('are no reason to refuse others', async () => {
-		const { ana, url, replies } = await startInbox();
-		await ana.press(url, reply);
-		await ana.press(url, { ...reply, seen: 'answered', reply: 'One more thing.' });
-		expect(await replies()).toHaveLength(2);
-	});
-});
-
 it('a colleague’s mailbox that refuses a copy is no problem of the visitor’s', async () => {
 	const { ana, url, smtp, idle, notices } = await startInbox();
 	smtp.refusedRecipient = colleague;

@@ -7,6 +7,7 @@ import { idPrefix } from '../../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow } from '../../database/schema.ts';
 import { stateLabels, toEnquiry } from '../../enquiries/enquiry.ts';
 import { openSince, waitsAfter } from '../../enquiries/state.ts';
+import { mailOf } from '../history.ts';
 import type { PageContext } from '../page.ts';
 import { inboxPath } from '../paths.ts';
 import { maxTicked } from '../state-actions.ts';
@@ -26,7 +27,7 @@ const maxSearch = 200;
 const shownFields = ['name', 'practice-name', 'subject'];
 
 /** Resolves to the enquiries of a tab or a search, with the counts of all tabs. */
-export async function loadList({ database, query, now, nameOf }: PageContext) {
+export async function loadList({ app, database, query, now, nameOf }: PageContext) {
 	const search = visibleLine(query.get('search') ?? '').slice(0, maxSearch);
 	const tab = tabOf(query.get('tab'), search);
 	const isOldestFirst = tab === 'new';
@@ -50,6 +51,10 @@ export async function loadList({ database, query, now, nameOf }: PageContext) {
 		label: kind === 'answer' ? 'They wrote back' : `${nameOf(author)}’s ${kind}`,
 		text: text ?? '',
 	});
+	const attachedOf = (event: Written) => ({
+		label: 'Attached',
+		text: mailOf(event)?.attachments.join(', ') ?? '',
+	});
 	return {
 		title: search ? `“${search}”` : tabs[tab],
 		tab,
@@ -64,10 +69,16 @@ export async function loadList({ database, query, now, nameOf }: PageContext) {
 			const isNew = row.state === 'new';
 			return {
 				...toEnquiry(row),
+				heldFor: row.state === 'suspect' ? wordsHeldFor(app, row) : [],
 				hasBounced: isNew && row.bouncedAt !== null,
 				/** What the visitor wrote back. */
 				answer: isNew && row.wroteBackAt ? (latest('answer')?.text ?? '') : undefined,
-				found: search ? whereFound(search, [...fieldsOf(row), ...written.map(textOf)]) : undefined,
+				found: search
+					? whereFound(search, [
+							...fieldsOf(row),
+							...written.flatMap((event) => [textOf(event), attachedOf(event)]),
+						])
+					: undefined,
 				note: note && textOf(note),
 			};
 		}),
@@ -77,7 +88,11 @@ export async function loadList({ database, query, now, nameOf }: PageContext) {
 	};
 }
 
-type Written = Pick<EnquiryEventRow, 'kind' | 'author' | 'text'>;
+/** Returns the words for which an enquiry looks like spam. */
+const wordsHeldFor = ({ judge }: PageContext['app'], row: EnquiryRow): string[] =>
+	judge({ fields: toEnquiry(row).fields, isTrapped: false }).words;
+
+type Written = Pick<EnquiryEventRow, 'kind' | 'author' | 'text' | 'mail'>;
 
 /** Resolves to what was written about enquiries, by their ids. */
 async function readWritten(
@@ -88,7 +103,7 @@ async function readWritten(
 	const ids = rows.map(({ id }) => id);
 	const events = await database
 		.selectFrom('enquiry_events')
-		.select(['enquiry_id', 'kind', 'author', 'text'])
+		.select(['enquiry_id', 'kind', 'author', 'text', 'mail'])
 		.where('enquiry_id', 'in', ids)
 		.where('kind', 'in', ['reply', 'note', 'answer'])
 		.orderBy('happened_at')

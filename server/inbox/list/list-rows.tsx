@@ -1,7 +1,9 @@
+import { formOf } from '#content/forms.ts';
 import { displayName, type Enquiry, stateLabels } from '../../enquiries/enquiry.ts';
 import { longNewZealandDay, longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Act, Tick } from '../form.tsx';
+import { Held, HeldHint } from '../held.tsx';
 import { summaryOf } from '../mails/entries.ts';
 import type { Loaded, PageContext } from '../page.ts';
 import { enquiryPath } from '../paths.ts';
@@ -35,6 +37,7 @@ export function Rows({
 			<a href={listPath(all)} data-tick-all="">
 				Tick all {enquiries.length}
 			</a>
+			{tab === 'suspect' && <HeldHint />}
 			<ul className={shared.sheet}>
 				{enquiries.map((enquiry) => (
 					<li key={enquiry.id}>
@@ -55,10 +58,22 @@ export function Rows({
 								</b>
 							)}
 							{enquiry.answer !== undefined && <b className={shared.mark}>Wrote back</b>}
+							<FormMark {...enquiry} />
 							<Plan {...enquiry} nameOf={nameOf} />
 							<Namesake {...enquiry} names={names} />
 							<What {...enquiry} />
 						</p>
+						{enquiry.state === 'suspect' && (
+							<p className={css.held}>
+								<Held {...enquiry} />
+								<Act
+									intent="not-spam"
+									variant="outline"
+									label="Not spam"
+									form={formOfRow(enquiry.id)}
+								/>
+							</p>
+						)}
 					</li>
 				))}
 			</ul>
@@ -77,6 +92,24 @@ export function Rows({
 			</fieldset>
 		</>
 	);
+}
+
+const formOfRow = (id: string) => `row-${id}`;
+
+/** The forms of the buttons in rows: each sends one enquiry, whatever is ticked. */
+export const RowForms = ({ enquiries }: Loaded<typeof loadList>) =>
+	enquiries.map(({ id, state }) =>
+		state === 'suspect' ? (
+			<form key={id} method="post" id={formOfRow(id)}>
+				<input type="hidden" name="ids" value={id} />
+			</form>
+		) : null,
+	);
+
+/** What was sent, if it is no message. */
+function FormMark({ form }: Enquiry) {
+	const { mark } = formOf(form);
+	return mark && <b className={shared.mark}>{mark}</b>;
 }
 
 /** How long ago an enquiry came, or since when its visitor waits. */

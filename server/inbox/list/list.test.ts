@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { hidden, signIn } from '#test/support/signed-in.ts';
-import { owner, startTestApp } from '#test/support/test-app.ts';
+import { owner, startTestApp, validTrial } from '#test/support/test-app.ts';
 import { hourMs } from '../../clock.ts';
 
 const kim = 'kim@owner.example';
@@ -110,6 +110,13 @@ describe('search', () => {
 	])('shows the words of %s that were found', async (_, search, words) => {
 		const { found } = await startWithAnswered();
 		(await found(search)).says(...words);
+	});
+
+	it('for “trial” finds trials, which are called that', async () => {
+		const { post, found, send } = await startWithAnswered();
+		await post({ ...validTrial, message: '' });
+		await send('Moana', { message: 'A question' });
+		(await found('trial')).says('1 found', validTrial['practice-name'], 'Trial', 'EXACT');
 	});
 
 	it('that finds nothing says so, and can be cleared', async () => {

@@ -9,7 +9,7 @@ import { inboxPath } from '../paths.ts';
 import { stateActions } from '../state-actions.ts';
 import css from './list.module.css';
 import { loadList, type Tab, tabs } from './list-data.ts';
-import { Rows } from './list-rows.tsx';
+import { RowForms, Rows } from './list-rows.tsx';
 
 /** The start page: a tab of the enquiries, or those of all tabs that a search finds. */
 export const listPage = page({
@@ -60,6 +60,7 @@ function List(props: Loaded<typeof loadList>) {
 			<form className={css.list} method="post" id={pageForm}>
 				{enquiries.length > 0 ? <Rows {...props} /> : <Nothing {...props} />}
 			</form>
+			<RowForms {...props} />
 			{next && (
 				<Button href={next} variant="outline">
 					More
@@ -86,7 +87,7 @@ function Nothing({ tab, search, counts }: Loaded<typeof loadList>) {
 		return (
 			<Empty
 				heading={`Nothing matches “${search}”`}
-				text="We looked in what visitors wrote, and in replies and notes, in every tab."
+				text="We looked in what visitors sent and wrote back, in the names of attachments, and in replies and notes, in every tab."
 				link={{ href: inboxPath, label: 'Clear the search' }}
 			/>
 		);

@@ -53,7 +53,10 @@ const wordsOf = (text: string): string[] =>
 
 /** A number is one word, however written, or the words that it was typed as. */
 function containsNumber(written: string): Expression<SqlBool> {
-	const joined = containsWord(digitsOf(written));
+	const digits = digitsOf(written);
+	const joined = containsWord(digits);
+	// What is looked for twice takes twice the time.
+	if (written === digits) return joined;
 	return sql<SqlBool>`(${joined} or ${allOf(wordsOf(written).map(containsWord))})`;
 }
 

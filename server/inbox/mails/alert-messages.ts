@@ -1,18 +1,18 @@
 import { causeOf } from '#content/delivery-causes.ts';
-import { upTo } from '../../counting.ts';
+import { after, hourMs } from '../../clock.ts';
+import { maxCounted, upTo } from '../../counting.ts';
+import { idPrefix } from '../../database/id-time.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
 import { leftOutSentence } from '../../mailbox/mailbox.ts';
 import { shortNewZealandTime } from '../../new-zealand-time.ts';
 import type { AlertDetails } from '../../outbox/alerts.ts';
+import { acknowledgementMaxAgeMs } from '../../outbox/direct-mail.ts';
 import type { Message } from '../../outbox/message.ts';
+import { runIn } from '../../outbox/queue.ts';
 import { type Context, openInbox } from './message-parts.ts';
 
-/** They are confusing later. */
-const acknowledgements =
-	'Visitors get no “We’ve got your message” that could not be sent for six hours.';
-
-/** Returns the alert that a recipient fails, or that it works again. */
-export function alertMessage(details: AlertDetails, context: Context): Message {
+/** Resolves to the alert that a recipient fails, or that it works again. */
+export async function alertMessage(details: AlertDetails, context: Context): Promise<Message> {
 	if (details.about === 'read mailbox') return mailboxAlert(details, context);
 	const { type, name, response, waiting } = details;
 	const isReply = details.about === 'replies';
@@ -24,9 +24,9 @@ export function alertMessage(details: AlertDetails, context: Context): Message {
 	const end = [openInbox(context)];
 	if (type === 'working') {
 		const went = waiting > 0 ? `${many} that waited went out just now. ` : '';
-		const working =
-			`It’s been working since ${time}. ${went}No enquiry was lost. ${isEmail ? acknowledgements : ''}`.trimEnd();
-		return { subject: `${what} is working again`, parts: [working], end };
+		const working = `It’s been working since ${time}. ${went}No enquiry was lost.`;
+		const late = isEmail ? await lateAcknowledgements(details, context) : '';
+		return { subject: `${what} is working again`, parts: [working, late], end };
 	}
 	const { about, sentence, advice } = causeOf(details.error);
 	const isGivenUp = about === 'text' && waiting === 0;
@@ -42,6 +42,27 @@ export function alertMessage(details: AlertDetails, context: Context): Message {
 		],
 		end,
 	};
+}
+
+/**
+ * Resolves to how many visitors who wrote in an outage are not told any more that we have their
+ * message. Empty if there is none.
+ */
+async function lateAcknowledgements(
+	{ failedSince }: AlertDetails,
+	{ database, now }: Context,
+): Promise<string> {
+	if (!failedSince) return '';
+	// The first may have waited for a while when it failed.
+	const rows = await runIn(database.kysely)`select 1
+		from outbox join enquiries on enquiries.id = enquiry_id
+		where kind = 'acknowledgement' and (outbox.state = 'pending' or error = 'late')
+		and outbox.id > ${idPrefix(after(new Date(failedSince), -hourMs))}
+		and outbox.id < ${idPrefix(after(now, -acknowledgementMaxAgeMs))}
+		and enquiries.state in ('new', 'later', 'answered') limit ${maxCounted + 1}`;
+	if (rows.length === 0) return '';
+	const get = rows.length === 1 ? '1 visitor gets' : `${upTo(rows.length)} visitors get`;
+	return `${get} no “We’ve got your message”, because it would come more than six hours late. Answer them first.`;
 }
 
 /** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */

@@ -8,7 +8,7 @@ import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { otherSender } from '../history.ts';
+import { mailOf, otherSender } from '../history.ts';
 
 /**
  * The lengths of excerpts of messages, in UTF-16 code units: in one, and in all entries of a list.
@@ -71,7 +71,13 @@ export async function readAnswer({ kysely }: Database, enquiryId: string): Promi
 		order by happened_at desc limit 1`;
 	if (answer === undefined) return '';
 	const other = otherSender(answer, answer);
-	return [other ? `From ${other}, not the address of the enquiry:` : '', answer.text ?? '']
+	const { quoted = '', attachments = [] } = mailOf(answer) ?? {};
+	const withoutWords = quoted ? 'They wrote no words above what they quoted.' : '';
+	return [
+		other ? `From ${other}, not the address of the enquiry:` : '',
+		answer.text || withoutWords,
+		attachments.length > 0 ? `Attached, in the mailbox: ${attachments.join(', ')}` : '',
+	]
 		.filter(Boolean)
 		.join('\n\n');
 }

@@ -9,6 +9,7 @@ import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
+import { byPerson, type Sender } from './by-person.ts';
 import { linkTo, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
 import { type Context, endParts } from './message-parts.ts';
 
@@ -30,7 +31,7 @@ export async function composeMorning(context: Context): Promise<Message | undefi
 		select enquiries.*, ${openSince('answer')} as wrote_back_at,
 			${openSince('bounce')} as bounced_at from enquiries
 		where state = 'new' order by waiting_since, id limit ${maxShown}`;
-	const people = [...Map.groupBy(rows, personOf).values()];
+	const people = byPerson(rows);
 	const [oldest] = rows;
 	if (oldest === undefined) return undefined;
 	const total = await countPeople(context);
@@ -52,9 +53,6 @@ export async function composeMorning(context: Context): Promise<Message | undefi
 
 /** With the times at which they wrote back and a reply came back, if nobody has answered since. */
 type WaitingRow = EnquiryRow & { wrote_back_at: string | null; bounced_at: string | null };
-
-/** Returns by what the enquiries of a person are known. */
-const personOf = ({ email, phone, id }: EnquiryRow): string => email || phone || id;
 
 /** Resolves to whether there is a later morning message. After an outage only that one is sent. */
 async function isSuperseded({ database, row }: Context): Promise<boolean> {
@@ -125,11 +123,9 @@ const asSentence = (text: string) => (/[.?!…]$/.test(text) ? text : `${text}.`
 
 const withoutHost = (name: string) => name.replace(/@.*/, '');
 
-/** Resolves to how many people wait, up to one more than {@link maxCounted}. */
+/** Resolves to how many people wait. It may stop above {@link maxCounted}. */
 async function countPeople({ database }: Context): Promise<number> {
-	const rows = await runIn(database.kysely)`select distinct
-		coalesce(nullif(email, ''), phone, id) as person from (
-			select email, phone, id from enquiries where state = 'new' limit ${maxRead}
-		) as waiting limit ${maxCounted + 1}`;
-	return rows.length;
+	const rows = await runIn(database.kysely)<Sender>`
+		select id, email, phone from enquiries where state = 'new' limit ${maxRead}`;
+	return byPerson(rows).length;
 }

@@ -52,8 +52,8 @@ it('a mail that can be answered has one enquiry, and a list says that an answer 
 	await send();
 	await send({ ...suspectContact, name: 'Spam Example' });
 	await pass(0);
-	await send({ name: 'Mere Example', email: 'mere@customer.example' });
-	await send({ name: 'Tāne Example', email: 'tane@customer.example' });
+	await send({ name: 'Mere Example', email: 'mere@customer.example', phone: '' });
+	await send({ name: 'Tāne Example', email: 'tane@customer.example', phone: '' });
 	for (let count = 0; count < 12; count += 1) await pass(2 * minute);
 	const mails = mailsTo(smtp, owner);
 	const kinds = mails.map(({ subject = '' }) => subject.replace(/ from .*/, ''));
@@ -161,7 +161,9 @@ it('in the morning those who wait have their first words and number, and are lat
 
 it('in the morning fifty of those who wait are shown, and the others counted', async () => {
 	const { send, pass, smtp } = await startMailApp({ clock: beforeEight() });
-	for (let count = 0; count < 56; count += 1) await send({ email: `${count}@customer.example` });
+	for (let count = 0; count < 56; count += 1) {
+		await send({ email: `${count}@customer.example`, phone: `021 555 ${1000 + count}` });
+	}
 	await pass(20 * minute);
 	const morning = mailsTo(smtp, owner).find(({ subject }) => subject?.includes('waiting'));
 	expect(morning?.text).toContain('56 people are waiting');
@@ -294,7 +296,7 @@ it('counts that stop say so', async () => {
 	const copies = Array.from({ length: 1001 }, (_each, index) => `${id}-${index}`);
 	await kysely
 		.insertInto('enquiries')
-		.values(copies.map((copy) => ({ ...row, id: copy, email: `${copy}@customer.example` })))
+		.values(copies.map((copy) => ({ ...row, id: copy, email: `${copy}@x.example`, phone: null })))
 		.execute();
 	const values = copies.map((enquiry_id) => ({
 		enquiry_id,

@@ -1,0 +1,24 @@
+import type { EnquiryState } from '../database/schema.ts';
+import css from './document.module.css';
+
+interface HeldProps {
+	state: EnquiryState;
+	/** The words for which it is held. */
+	heldFor: readonly string[];
+}
+
+/** Why an enquiry is held. */
+export function Held({ state, heldFor }: HeldProps) {
+	if (state !== 'suspect') return null;
+	const words = heldFor.map((word) => `“${word}”`).join(', ');
+	return <span className={css.quiet}>Reads like spam{words && `: ${words}`}.</span>;
+}
+
+/** What becomes of what is held. */
+export const HeldHint = () => (
+	<p className={css.quiet}>
+		<b>Not spam</b> moves it to New, and its sender gets our “We’ve got your message” now.{' '}
+		<b>Spam</b> puts it away: a long text, or one with a link, is spam by itself when it comes
+		again. What stays in Possible spam is deleted after 30 days.
+	</p>
+);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '#test/support/page.ts';
+import { kim, startMailbox as start } from '#test/support/started-mailbox.ts';
+import { validContact } from '#test/support/test-app.ts';
+import { messageIdOf } from '../outbox/outbox.ts';
+
+const { email: visitor } = validContact;
+
+describe('a mail of a user', () => {
+	const dmarc = 'dmarc=pass (p=NONE dis=NONE) header.from=owner.example';
+	const confirmed = { 'Authentication-Results': `mx.site.example; spf=pass; ${dmarc}` };
+
+	/** An enquiry that is back in New, and the headers of a colleague's answer to its notice. */
+	async function startNew() {
+		const mailbox = await start();
+		const { ana, url, sent } = mailbox;
+		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
+		const mail = { From: kim, To: visitor, 'In-Reply-To': messageIdOf(sent.notice) };
+		return { ...mailbox, mail };
+	}
+
+	it('to the visitor is a reply, and the enquiry is answered', async () => {
+		const { ana, url, receive, state, mail } = await startNew();
+		await receive({ ...confirmed, ...mail }, 'I’ll ring.');
+		expect(await state()).toBe('answered');
+		read(await ana.get(url)).says(/kim replied by email at 1:\d\d pm/);
+	});
+
+	it('to somebody else is left alone', async () => {
+		const { receive, state, mail } = await startNew();
+		await receive({ ...confirmed, ...mail, To: 'Somebody <x@y.example>' });
+		expect(await state()).toBe('new');
+	});
+
+	it('is a reply if their program makes Message-IDs like ours', async () => {
+		const { receive, state, mail } = await startNew();
+		const domain = messageIdOf('').slice('<@'.length, -1);
+		const id = `<E0D5B3C5-6F2A-4B1C-9D3E-0A1B2C3D4E5F@${domain}>`;
+		await receive({ ...confirmed, ...mail, 'Message-ID': id });
+		expect(await state()).toBe('answered');
+	});
+
+	it('is not believed by addresses alone', async () => {
+		const { receive, state } = await startNew();
+		await receive({ ...confirmed, From: kim, To: visitor });
+		expect(await state()).toBe('new');
+	});
+
+	it.each([
+		['nothing', ''],
+		['another server', `mx.other.example; ${dmarc}`],
+		[
+			'another server first',
+			`mx.other.example; ${dmarc}\n${'Authentication-Results'}: mx.site.example; ${dmarc}`,
+		],
+		['a failure', 'mx.site.example; dmarc=fail header.from=owner.example'],
+		['another domain', 'mx.site.example; dmarc=pass header.from=customer.example'],
+		[
+			'an address with those words',
+			`mx.site.example; spf=pass smtp.mailfrom="; ${dmarc} "@x.example`,
+		],
+		['a comment with those words', `mx.site.example; spf=pass (a (b); ${dmarc} c)`],
+		['an open quotation mark', `mx.site.example; spf=pass smtp.mailfrom="; ${dmarc}`],
+	])('that %s confirms changes nothing, and is called that', async (_what, results) => {
+		const { ana, url, receive, state, kinds, mail } = await startNew();
+		await receive({ 'Authentication-Results': results, ...mail }, 'Send it to account 12.');
+		expect(await state()).toBe('new');
+		expect((await kinds()).at(-1)).toBe('unconfirmed');
+		read(await ana.get(url)).says(
+			/A mail that says it is from kim came at 1:\d\d pm/,
+			'Anybody can write that address',
+			'Send it to account 12.',
+		);
+	});
+});
