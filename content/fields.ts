@@ -77,6 +77,7 @@ function labelOfEntry(value: Value | undefined, index: number): string {
 	const { id, text, hidden } = isGroup(value) ? value : {};
 	if (name === undefined || name === text) return String(index + 1);
 	const label = name === id ? labelOf(name) : name;
+	if (isGroup(value) && value.answer === '') return `${label} (not shown: no answer)`;
 	return hidden === 'true' ? `${label} (not on the site)` : label;
 }
 

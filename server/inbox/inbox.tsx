@@ -74,6 +74,16 @@ interface InboxRouteOptions {
 	files: InboxFiles | undefined;
 }
 
+/** Says what is known of what a request that failed has changed. */
+function textOfFailure(error: Error, method: string): string {
+	// The page after a button was pressed may fail, and what the button did is done.
+	if (method === 'GET') return 'The page didn’t come. Load it again to see how things are.';
+	if (error instanceof UnknownOutcomeError) {
+		return 'We can’t tell whether that was done. Look before you try again.';
+	}
+	return 'Nothing was changed. Try again in a moment.';
+}
+
 /**
  * `/inbox` and all below. Register it as a plugin of its own, because it replaces the error
  * handler.
@@ -121,10 +131,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		request.log.error({ err: error }, 'the inbox failed');
 		return sendPlainPage(reply.header('retry-after', retryAfterSeconds), 503, {
 			heading: 'The inbox cannot be reached',
-			text:
-				error instanceof UnknownOutcomeError
-					? 'We can’t tell whether that was done. Look before you try again.'
-					: 'Nothing was changed. Try again in a moment.',
+			text: textOfFailure(error, request.method),
 			children: <SendAgain typed={typedIn(request)} canSend />,
 		});
 	});

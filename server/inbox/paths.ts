@@ -15,6 +15,8 @@ export const websitePath = `${inboxPath}/website`;
 export const editPath = `${websitePath}/edit`;
 /** A page with what is not published yet: its own path follows. */
 export const viewPath = `${websitePath}/view`;
+/** The same to look around in: its links lead on to other pages. */
+export const lookPath = `${websitePath}/look`;
 
 /** The route of an enquiry. It matches ids only. */
 export const enquiryRoute = `${inboxPath}/:id(^[\\da-f-]{36}$)`;

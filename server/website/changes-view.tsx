@@ -1,9 +1,9 @@
 import css from '../inbox/document.module.css';
 import { Act, pageForm } from '../inbox/form.tsx';
-import { viewPath } from '../inbox/paths.ts';
 import { cut } from '../outbox/message.ts';
 import { entryPath } from './edit-page.tsx';
 import type { Change } from './helper/protocol.ts';
+import { placeInPreview } from './preview-bar.tsx';
 import own from './website.module.css';
 
 /** The rest of a longer text is in its form. */
@@ -22,27 +22,31 @@ interface UnpublishedProps {
 	changes: readonly (Change & { by: string; seen: string })[];
 	/** What is to be known before it is published. */
 	warning: string;
+	/** A short name of what this page shows. */
+	state: string;
 }
 
 /** What is not published yet, with the button that publishes it. */
-export function Unpublished({ changes, warning }: UnpublishedProps) {
+export function Unpublished({ changes, warning, state }: UnpublishedProps) {
+	const [first] = changes;
 	return (
-		<section className={css.sheet}>
+		<section className={css.sheet} id="unpublished">
 			<h2>Not published yet</h2>
 			<ul className={own.changes}>
-				{changes.map(({ file, at, place, before, after, by, seen, edit, warning: longText }) => (
-					<li key={`${file} ${edit}`}>
+				{changes.map((change) => (
+					<li key={`${change.file} ${change.edit}`}>
 						<form method="post">
 							<p>
-								<a href={entryPath({ file, at })}>{place}</a>
+								<a href={entryPath(change)}>{change.place}</a>
 							</p>
-							<BeforeAndAfter before={before} after={after} />
-							{longText && <p className={own.warning}>{longText}</p>}
-							<input type="hidden" name="file" value={file} />
-							<input type="hidden" name="edit" value={edit} />
-							<input type="hidden" name="seen" value={seen} />
+							<BeforeAndAfter {...change} />
+							{change.warning && <p className={own.warning}>{change.warning}</p>}
+							<input type="hidden" name="file" value={change.file} />
+							<input type="hidden" name="edit" value={change.edit} />
+							<input type="hidden" name="seen" value={change.seen} />
 							<p className={own.by}>
-								<span className={css.quiet}>{by}</span>
+								<span className={css.quiet}>{change.by}</span>
+								<a href={placeInPreview(change)}>See it on its page</a>
 								<Act intent="discard" variant="text" label="Leave this out" />
 							</p>
 						</form>
@@ -52,9 +56,10 @@ export function Unpublished({ changes, warning }: UnpublishedProps) {
 			<form method="post" id={pageForm}>
 				{warning && <p className={own.warning}>{warning}</p>}
 				<input type="hidden" name="known" value={warning} />
+				<input type="hidden" name="state" value={state} />
 				<p className={css.buttons}>
 					<Act intent="publish" label="Publish" />
-					<a href={`${viewPath}/`}>Look at it</a>
+					{first && <a href={placeInPreview(first)}>Look at it</a>}
 				</p>
 			</form>
 		</section>
@@ -83,6 +88,7 @@ export function Releases({ releases: [latest, ...older] }: ReleasesProps) {
 					<form method="post">
 						<ChangeList changes={changes} />
 						<input type="hidden" name="release" value={id} />
+						<input type="hidden" name="undo" value={latest.id} />
 						<Act intent="put-back" variant="outline" label="Put this version back" />
 					</form>
 				</details>

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { load, textOf } from '#content/load.ts';
 import { wordsFileOf } from '#content/page-names.ts';
 import { hidden } from '#test/support/signed-in.ts';
-import { change, formIn, publish, startWebsite } from '#test/support/test-website.ts';
+import {
+	change,
+	formIn,
+	publish,
+	publishFields,
+	startWebsite,
+} from '#test/support/test-website.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './edit-page.tsx';
 
@@ -59,11 +65,12 @@ it('a text with more than its place has room for is told before it is published'
 it('a page that gets too long is told before it is published, and is published all the same', async () => {
 	const { ana, visit } = await startWebsite();
 	await change(ana, edit, { [`${at}.bestFor`]: 'tooLongForAPage' });
-	const unaware = await ana.post(websitePath, { intent: 'publish' });
+	const fields = await publishFields(ana);
+	const unaware = await ana.post(websitePath, { ...fields, known: '' });
 	expect(unaware.statusCode).toBe(409);
 	const { body } = await ana.get(websitePath);
 	expect(body).toMatch(/gets longer than a phone loads at once.*Publish/);
-	await ana.press(websitePath, { intent: 'publish', known: hidden(body, 'known') });
+	await publish(ana);
 	expect(await visit()).toContain('tooLongForAPage');
 });
 
@@ -77,11 +84,15 @@ it('one change of several is not published', async () => {
 		edit: hidden(form, 'edit'),
 		seen: hidden(form, 'seen'),
 	};
-	const left = await ana.press(websitePath, { intent: 'discard', ...one });
+	const question = await ana.post(websitePath, { intent: 'discard', ...one });
+	expect(question.body).toContain('Leave out your change?');
+	expect(question.body).toContain('<ins>1234</ins>');
+	const sure = { intent: 'discard', ...one, sure: hidden(question.body, 'sure') };
+	const left = await ana.press(websitePath, sure);
 	expect(left.body).not.toContain('1234');
 	expect(left.body).toContain('<ins>Plumbers</ins>');
 	// Somebody who looks at the page as it was takes nothing else out.
-	expect((await ana.post(websitePath, { intent: 'discard', ...one })).statusCode).toBe(409);
+	expect((await ana.post(websitePath, sure)).statusCode).toBe(409);
 });
 
 it.each([

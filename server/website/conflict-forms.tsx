@@ -3,6 +3,7 @@ import { Act } from '../inbox/form.tsx';
 import type { PageContext } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
+import { cut } from '../outbox/message.ts';
 import type { Conflict } from './helper/protocol.ts';
 import own from './website.module.css';
 import type { Words } from './website.ts';
@@ -10,23 +11,38 @@ import type { Words } from './website.ts';
 /** What two have changed. */
 export interface ConflictFormsProps {
 	conflicts: readonly Conflict[];
+	/** Whose drafts they are, by files. */
+	authors: Readonly<Record<string, string>>;
 	/** “Ana changed this at 12:43 pm.” */
 	published: string;
 }
 
 /** Returns what to decide, for a page of the editor. */
 export const conflictsOf = (
-	{ conflicts, latest }: Words,
+	{ conflicts, latest, drafts }: Words,
 	{ nameOf, now }: PageContext,
 ): ConflictFormsProps => ({
 	conflicts,
+	authors: Object.fromEntries(drafts.map(({ file, author }) => [file, nameOf(author)])),
 	published: latest?.author
 		? `${nameOf(latest.author)} published this at ${shortNewZealandTime(latest.happenedAt, now)}.`
 		: 'The new version of the site has changed this.',
 });
 
+/** A longer text is above the buttons. */
+const maxInButton = 30;
+const quoted = (text: string) => `“${cut(text, maxInButton)}”`;
+
+const keepLabel = ([first, ...others]: readonly Conflict[]): string =>
+	first?.theirs && others.length === 0 ? `Keep ${quoted(first.theirs)}` : 'Keep what is published';
+
+function useLabel([first, ...others]: readonly Conflict[], author = ''): string {
+	if (!first?.ours || others.length > 0) return `Use ${author}’s draft`;
+	return `Use ${quoted(first.ours)}, ${author}’s draft`;
+}
+
 /** Asks whose words stay. Is on every page of the editor until somebody has decided. */
-export function ConflictForms({ conflicts, published }: ConflictFormsProps) {
+export function ConflictForms({ conflicts, authors, published }: ConflictFormsProps) {
 	const byFile = Object.entries(Object.groupBy(conflicts, ({ file }) => file));
 	return byFile.map(([file, same = []]) => (
 		<form className={own.decision} method="post" action={websitePath} key={file}>
@@ -40,9 +56,9 @@ export function ConflictForms({ conflicts, published }: ConflictFormsProps) {
 			))}
 			<input type="hidden" name="file" value={file} />
 			<p className={css.buttons}>
-				<Act intent="keep-theirs" variant="outline" label="Keep theirs" />
+				<Act intent="keep-theirs" variant="outline" label={keepLabel(same)} />
 				{same.some(({ ours }) => ours) && (
-					<Act intent="keep-ours" variant="outline" label="Use the draft’s" />
+					<Act intent="keep-ours" variant="outline" label={useLabel(same, authors[file])} />
 				)}
 			</p>
 		</form>

@@ -14,7 +14,7 @@ import { editPath, viewPath, websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { ConflictForms, conflictsOf } from './conflict-forms.tsx';
 import type { EntryAddress, Form, SaveInput } from './helper/protocol.ts';
-import { draftsOf, type NewDrafts, storeDrafts } from './publishing.ts';
+import { draftsOf, type NewDrafts, placedSentence, storeDrafts } from './publishing.ts';
 import own from './website.module.css';
 import type { Website, Words } from './website.ts';
 import { shownPrefix, WordsField } from './words-field.tsx';
@@ -31,13 +31,15 @@ export function entryPath({ file, at, isNew }: EntryAddress, more: Record<string
 	return `${editPath}?${query}`;
 }
 
-/** The address of a preview, in characters that a header can have. */
-const preview = new RegExp(`^${viewPath}/[\\w/-]*$`);
+/** The address of a preview, of the form above, or of a search, in characters that a header can have. */
+const earlier = new RegExp(
+	`^(?:${viewPath}/[\\w/-]*|${editPath}\\?[\\w%&=.+*-]*|${websitePath}\\?find=[\\w%.+*-]*)$`,
+);
 
-/** Returns the page that a form was opened from: a preview, or the list of all. */
+/** Returns the page that a form was opened from, or the list of all. */
 function pageBefore(typed: URLSearchParams): string {
 	const from = typed.get('from') ?? '';
-	return preview.test(from) ? from : websitePath;
+	return earlier.test(from) ? from : websitePath;
 }
 
 /** What is offered for an entry that others refer to. */
@@ -83,9 +85,14 @@ export function createEditPage(website: Website) {
 			shown: valuesIn(typed, shownPrefix),
 		});
 		if ('refused' in result) {
-			const { heading, text, field, canHide } = result.refused;
+			const { heading, text, field = '', canHide } = result.refused;
 			const buttons = canHide ? [{ intent: 'hide', label: hideLabel }] : [];
-			throw new Refusal(heading, { text, errors: errorOf(field, text), buttons });
+			const isHere = typed.has(wordsPrefix + field);
+			throw new Refusal(heading, {
+				text: isHere ? text : placedSentence(result.refused),
+				errors: errorOf(field, text),
+				buttons,
+			});
 		}
 		if ('conflict' in result) {
 			const { name, value } = result.conflict;
@@ -160,6 +167,7 @@ export function createEditPage(website: Website) {
 
 	function EditView({ title, fields, parts, list, address, decision, focus, from }: EditData) {
 		const back = pageBefore(new URLSearchParams({ from }));
+		const here = entryPath(address, from ? { from } : {});
 		return (
 			<div className={css.single}>
 				<h1>{title}</h1>
@@ -195,7 +203,7 @@ export function createEditPage(website: Website) {
 						</p>
 					)}
 				</form>
-				<PartList parts={parts} hrefOf={(part) => partPath(address.file, part, from)} />
+				<PartList parts={parts} hrefOf={(part) => partPath(address.file, part, here)} />
 				{fields.length === 0 && <a href={back}>Back</a>}
 			</div>
 		);
@@ -203,7 +211,7 @@ export function createEditPage(website: Website) {
 }
 
 const partPath = (file: string, { at, isNew }: Form['parts'][number], from: string) =>
-	entryPath({ file, at, ...(isNew && { isNew }) }, from ? { from } : {});
+	entryPath({ file, at, ...(isNew && { isNew }) }, { from });
 
 interface PartListProps {
 	parts: Form['parts'];

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, cspHash } from '../http/security-headers.ts';
 import { takeDone } from '../inbox/done-message.ts';
-import { viewPath, websitePath } from '../inbox/paths.ts';
+import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
 import { addPage, contextOf, sendPlainPage } from '../inbox/run-page.tsx';
 import { createEditPage } from './edit-page.tsx';
-import { previewBar, previewStyle } from './preview-bar.tsx';
+import { changedId, previewBar, previewStyles, textQuery } from './preview-bar.tsx';
+import { changesFrom } from './publishing.ts';
 import type { Website } from './website.ts';
 import { createWebsitePage } from './website-page.tsx';
 
@@ -15,25 +16,44 @@ export function addWebsitePages(app: FastifyInstance, website: Website): void {
 	addPage(app, createWebsitePage(website));
 	addPage(app, createEditPage(website));
 
-	app.get(`${viewPath}/*`, async (request, reply) => {
+	for (const base of [viewPath, lookPath]) {
+		app.get(`${base}/*`, (request, reply) => sendPreview(request, reply, base === lookPath));
+	}
+
+	/** Sends a page with what is not published yet: to look around in, or to tap its texts. */
+	async function sendPreview(request: FastifyRequest, reply: FastifyReply, isLook: boolean) {
 		const path = `/${(request.params as { '*': string })['*']}`;
-		const { database } = await contextOf(app, request);
-		const { texts, conflicts } = await website.read(database);
+		const { database, query } = await contextOf(app, request);
+		const { published, texts, conflicts } = await website.read(database);
 		const html = await website.ask('preview', texts, path);
 		if (html === undefined) {
 			const link = { href: websitePath, label: 'Your website' };
 			return sendPlainPage(reply, 404, { heading: 'There is no such page', link });
 		}
 		const done = takeDone(request, reply)?.done;
-		const bar = previewBar({ path, done, isUndecided: conflicts.length > 0 });
+		const { length: count } = await changesFrom(website, published, texts);
+		const bar = previewBar({ path, done, isLook, count, isUndecided: conflicts.length > 0 });
 		const script = `<script type="module" src="${app.inboxFiles?.script ?? ''}"></script>`;
-		const page = html
-			.replace('</head>', () => `<style>${previewStyle}</style>${script}</head>`)
+		const style = `<style>${previewStyles[isLook ? 'look' : 'change']}</style>`;
+		const page = (isLook ? withPlace(html, query) : html)
+			.replace('</head>', () => `${style}${isLook ? '' : script}</head>`)
 			.replace(/<body[^>]*>/, (body) => body + bar);
 		const styleHashes = [...page.matchAll(styleElements)].map(([, text = '']) => cspHash(text));
 		return reply
 			.header('content-security-policy', contentSecurityPolicy({ scriptHashes: [], styleHashes }))
 			.type('text/html; charset=utf-8')
 			.send(page);
-	});
+	}
+}
+
+/** Returns a preview to look around in: with the id of the place that its address asks for. */
+function withPlace(html: string, query: URLSearchParams): string {
+	const [file = '', at = '', field] = ['file', 'at', 'field'].map(
+		(key) => query.get(key) ?? undefined,
+	);
+	const wanted = textQuery({ file, at, ...(field !== undefined && { field }) });
+	const address = RegExp.escape(`${editPath}?${wanted}`.replaceAll('&', '&#x26;'));
+	return html
+		.replaceAll(`href="${viewPath}/`, `href="${lookPath}/`)
+		.replace(new RegExp(`<[^<>]*data-text="${address}["&]`), `<span id="${changedId}"></span>$&`);
 }

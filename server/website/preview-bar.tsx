@@ -1,32 +1,78 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { wordsFileOf } from '#content/page-names.ts';
-import { pageAt } from '#content/pages.ts';
-import { editPath, websitePath } from '../inbox/paths.ts';
+import { pageAt, pageNames, paths } from '#content/pages.ts';
+import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
+import type { Change } from './helper/protocol.ts';
+import { unpublishedSentence } from './publishing.ts';
 
-/** The style of what a preview has beside its page. */
-export const previewStyle = `
+/** The id of a changed text in a preview. */
+export const changedId = 'changed';
+
+/** Returns the query of the form of a text. It names the text in a preview, too. */
+export const textQuery = ({ file, at, field }: Pick<Change, 'file' | 'at' | 'field'>): string =>
+	new URLSearchParams({ file, at, ...(field !== undefined && { field }) }).toString();
+
+/** Returns where a change can be looked at. What is on all pages is on the home page, too. */
+export function placeInPreview(change: Change): string {
+	const { file, at } = change;
+	const [key = ''] = at.split('.');
+	const name = file === 'pages.yaml' ? key : pageNames.find((page) => wordsFileOf(page) === file);
+	const product = file.startsWith('dental/') ? paths.dental : undefined;
+	const path = paths[name ?? ''] ?? product ?? paths.home;
+	return `${lookPath}${path}?${textQuery(change)}#${changedId}`;
+}
+
+const barStyle = `
 [data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;padding:.5rem 1rem;background:var(--deep);color:#fff;font-size:1rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.25rem}
-/* What makes a whole card a link would lie over its texts. */
+#${changedId}{scroll-margin-block:8rem}
+#${changedId}+*{outline:3px solid var(--waypoint);outline-offset:4px}`;
+
+/**
+ * The styles of what a preview has beside its page: of a page to look at, and of one whose texts are
+ * tapped. What makes a whole card a link would lie over them.
+ */
+export const previewStyles = {
+	look: barStyle,
+	change: `${barStyle}
 ::before,::after{pointer-events:none!important}
 [data-text]{cursor:pointer}
-[data-text]:hover{outline:2px dashed currentColor;outline-offset:2px}`;
+[data-text]:hover{outline:2px dashed currentColor;outline-offset:2px}`,
+};
 
 interface PreviewBarProps {
 	path: string;
 	done?: string | undefined;
+	/** The page is only looked at: its links lead on. */
+	isLook: boolean;
+	/** How many changes are not published. */
+	count: number;
 	/** Two have changed the same words. */
 	isUndecided: boolean;
 }
 
 /** Returns the HTML of the bar above a preview. */
-export function previewBar({ path, done, isUndecided }: PreviewBarProps): string {
+export function previewBar({ path, done, isLook, count, isUndecided }: PreviewBarProps): string {
 	const name = pageAt(path) ?? 'home';
-	const words = `${editPath}?${new URLSearchParams({ file: wordsFileOf(name), at: '' })}`;
+	const from = viewPath + path;
+	const words = `${editPath}?${new URLSearchParams({ file: wordsFileOf(name), at: '', from })}`;
 	return renderToStaticMarkup(
 		<section data-preview="" aria-label="Preview">
-			<span role="status">{done ?? 'Tap a text to change it.'}</span>
-			<a href={words}>List the words of this page</a>
+			{isLook ? (
+				<>
+					<span>As visitors will see it.</span>
+					<a href={from}>Change this page</a>
+				</>
+			) : (
+				<>
+					<span role="status" data-tap={done ? undefined : 'Tap a text to change it.'}>
+						{done ?? 'Choose a text from the list to change it.'}
+					</span>
+					<a href={words}>List the words of this page</a>
+					<a href={lookPath + path}>Look around</a>
+				</>
+			)}
+			{count > 0 && <a href={`${websitePath}#unpublished`}>{unpublishedSentence(count)}</a>}
 			<a href={websitePath}>{isUndecided ? 'Decide which words stay' : 'Your website'}</a>
 		</section>,
 	);

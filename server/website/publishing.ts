@@ -6,7 +6,9 @@ import {
 	Refusal,
 } from '../inbox/page.ts';
 import type { FormSchema } from '../inbox/request-values.ts';
-import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
+import { shortNewZealandTime } from '../new-zealand-time.ts';
+import type { Change, Refused, RenderedFiles, Texts } from './helper/protocol.ts';
+import { HelperLostError, keyOf } from './helper.ts';
 import {
 	areCurrent,
 	type Draft,
@@ -34,6 +36,38 @@ export interface NewDrafts {
 	drafts: Draft[];
 }
 
+/** Returns a short name of what is published and what is not, for the buttons of the page with it. */
+export const stateOf = ({ latest, texts }: Words): string =>
+	keyOf({ ...texts, published: latest?.id ?? '' });
+
+/** Refuses what was pressed beside a list that has changed since. Says who changed it last. */
+function refuseUnseen(words: Words, { typed, user, nameOf }: PreparingContext): void {
+	if (typed.get('state') === stateOf(words)) return;
+	const [last] = words.drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
+	const author = last?.author ?? words.latest?.author ?? user;
+	const who = author === user ? 'You have' : `${nameOf(author)} has`;
+	throw new Refusal('Nothing was published', {
+		text: `${who} changed something since you opened this page. Look at the list below again.`,
+	});
+}
+
+/** Says what is wrong elsewhere than in the form that was sent. */
+export const placedSentence = ({ place, text }: Refused): string =>
+	[place, text].filter(Boolean).join(': ');
+
+/** “1 change isn’t published”. */
+export const unpublishedSentence = (count: number): string =>
+	count === 1 ? '1 change isn’t published' : `${count} changes aren’t published`;
+
+/** Says that something was published after what somebody wants to undo or to put back. */
+function publishedSince({ latest }: Words, { nameOf, now }: PreparingContext): Refusal {
+	if (!latest?.author) return changedMeanwhile();
+	const time = shortNewZealandTime(latest.happenedAt, now);
+	return new Refusal('Nothing was changed', {
+		text: `${nameOf(latest.author)} published at ${time}. Undo below takes that back.`,
+	});
+}
+
 const changedMeanwhile = () =>
 	new Refusal('Something was changed meanwhile', { text: 'Look at the changes again.' });
 
@@ -56,7 +90,10 @@ async function render(website: Website, texts: Texts): Promise<RenderedFiles> {
 	try {
 		return await website.render(texts);
 	} catch (error) {
-		throw new Refusal('That can’t be published', { text: (error as Error).message });
+		// That the helper was lost says nothing about the words.
+		const isLost = error instanceof HelperLostError;
+		const heading = isLost ? 'Nothing was changed for visitors' : 'That can’t be published';
+		throw new Refusal(heading, { text: (error as Error).message });
 	}
 }
 
@@ -154,10 +191,12 @@ const changeDrafts = <Fields extends FormSchema>(
 export function createPublishing(website: Website) {
 	const publish = preparedAction({
 		schema: v.object({}),
-		async prepare({ database, typed }) {
+		async prepare(context) {
+			const { database, typed } = context;
 			const words = await website.read(database);
 			if (words.drafts.length === 0) throw new Refusal('Everything is published already');
 			if (words.conflicts.length > 0) throw new Refusal('Decide first which words stay');
+			refuseUnseen(words, context);
 			const publication = await preparePublication(website, words, words.texts);
 			const warning = longPagesWarning(publication.rendered);
 			// The page that was pressed did not show this warning yet.
@@ -183,10 +222,10 @@ export function createPublishing(website: Website) {
 
 	const undo = preparedAction({
 		schema: v.object({ undo: v.string() }),
-		async prepare({ database }, { undo: id }) {
-			const words = await website.read(database);
-			if (words.latest?.id !== id) throw new Refusal('Something was published after that');
-			const [, before] = await readReleases(database, 2);
+		async prepare(context, { undo: id }) {
+			const words = await website.read(context.database);
+			if (words.latest?.id !== id) throw publishedSince(words, context);
+			const [, before] = await readReleases(context.database, 2);
 			return preparePublication(website, words, await website.textsOf(before));
 		},
 		async run(context, _, publication) {
@@ -200,9 +239,16 @@ export function createPublishing(website: Website) {
 
 	/** Makes a draft of an older release, to look at. */
 	const putBack = changeDrafts(
-		v.object({ release: v.string() }),
-		async (context, { release: id }) => {
+		v.object({ release: v.string(), undo: v.string() }),
+		async (context, { release: id, undo: seen }) => {
 			const words = await website.read(context.database);
+			if (words.latest?.id !== seen) throw publishedSince(words, context);
+			const { length } = await changesFrom(website, words.published, words.texts);
+			if (words.drafts.length > 0) {
+				throw new Refusal(`${unpublishedSentence(length)} yet`, {
+					text: 'Publish them or leave them out first. Then put the older version back.',
+				});
+			}
 			const release = await findRelease(context.database, id);
 			if (!release) throw new Refusal('This is not there any more');
 			const texts = await website.textsOf(release);
@@ -215,24 +261,37 @@ export function createPublishing(website: Website) {
 		'It’s below, to look at. Visitors see it when you publish.',
 	);
 
-	/** Takes one change out of what is not published. */
+	/** Takes one change out of what is not published, after a question: it cannot be undone. */
 	const discard = changeDrafts(
-		v.object({ file: v.string(), edit: v.pipe(v.string(), v.digits()), seen: v.string() }),
-		async (context, { file, edit, seen }) => {
+		v.object({
+			file: v.string(),
+			edit: v.pipe(v.string(), v.digits()),
+			seen: v.string(),
+			sure: v.string(),
+		}),
+		async (context, { file, edit, seen, sure }) => {
 			const words = await website.read(context.database);
 			const draft = words.drafts.find((one) => one.file === file);
 			if (draft?.changed_at !== seen) throw changedMeanwhile();
 			const before = words.published[file] ?? website.buildText(file);
+			if (sure === '') {
+				const changes = await changesFrom(website, words.published, words.texts);
+				const place = changes.find((one) => one.file === file && String(one.edit) === edit)?.place;
+				const whose = draft.author === context.user ? 'your' : `${context.nameOf(draft.author)}’s`;
+				const fields = { file, edit, seen, sure: 'yes' };
+				throw new Refusal(`Leave out ${whose} change?`, {
+					text: `${place ?? ''} stays as visitors see it. The new words are gone then.`,
+					buttons: [{ intent: 'discard', label: 'Leave it out', fields }],
+				});
+			}
 			const result = await website.ask('discard', words.texts, {
 				file,
 				edit: Number(edit),
 				before,
 			});
 			if ('texts' in result) return draftsOf(website, words, context, result.texts);
-			throw new Refusal(
-				'Something else needs this change',
-				'refused' in result ? result.refused : {},
-			);
+			const text = 'refused' in result ? placedSentence(result.refused) : undefined;
+			throw new Refusal('Something else needs this change', { text });
 		},
 		'That stays as visitors see it.',
 	);
@@ -258,7 +317,7 @@ export function createPublishing(website: Website) {
 		undo,
 		'put-back': putBack,
 		discard,
-		'keep-ours': settle('ours', 'Yours is below. Visitors see it when you publish.'),
+		'keep-ours': settle('ours', 'The draft’s words stay. Visitors see them when you publish.'),
 		'keep-theirs': settle(undefined, 'It stays as visitors see it.'),
 	};
 }

@@ -59,7 +59,10 @@ export async function readReleases(database: Reader, limit: number): Promise<Rel
 }
 
 /** Who published what and when. All files of a hundred releases are more than a server can hold. */
-export type PastRelease = Pick<Release, 'id' | 'author' | 'happenedAt' | 'changes'>;
+export interface PastRelease extends Pick<Release, 'id' | 'author' | 'happenedAt' | 'changes'> {
+	/** It has the words of the release before the one that it follows. */
+	isUndo: boolean;
+}
 
 /** Resolves to what the last releases changed, the latest first. */
 export async function readPastReleases(
@@ -67,12 +70,29 @@ export async function readPastReleases(
 	limit = maxReleases,
 ): Promise<PastRelease[]> {
 	const rows = await database
-		.selectFrom('website_releases')
-		.select(['id', 'author', 'happened_at as happenedAt', 'changes'])
-		.orderBy('id', 'desc')
+		.selectFrom('website_releases as release')
+		.leftJoin('website_releases as last', 'last.id', 'release.previous')
+		.leftJoin('website_releases as before', 'before.id', 'last.previous')
+		.select((eb) => [
+			'release.id',
+			'release.author',
+			'release.happened_at as happenedAt',
+			'release.changes',
+			eb
+				.and([
+					eb('last.id', 'is not', null),
+					eb('release.files', '=', eb.fn.coalesce('before.files', eb.val('{}'))),
+				])
+				.as('isUndo'),
+		])
+		.orderBy('release.id', 'desc')
 		.limit(limit)
 		.execute();
-	return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) }));
+	return rows.map(({ changes, isUndo, ...row }) => ({
+		...row,
+		changes: JSON.parse(changes),
+		isUndo: Boolean(isUndo),
+	}));
 }
 
 /** Resolves to the modules that pages of all releases import, by their paths. */

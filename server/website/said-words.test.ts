@@ -5,9 +5,13 @@ import type { FileName } from '#content/schemas.ts';
 import { subjects } from '#content/subjects.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { owner, type TestAppOptions, validContact } from '#test/support/test-app.ts';
-import { sayBuiltWords, startWebsite, twoUsers } from '#test/support/test-website.ts';
+import {
+	publish as publishDrafts,
+	sayBuiltWords,
+	startWebsite,
+	twoUsers,
+} from '#test/support/test-website.ts';
 import { secondMs } from '../clock.ts';
-import { websitePath } from '../inbox/paths.ts';
 import { writeDraft } from './releases.ts';
 
 type Server = Awaited<ReturnType<typeof startWebsite>>;
@@ -26,7 +30,7 @@ async function publish({ app, ana }: Server, changes: Readonly<Record<string, Re
 			await writeDraft(database, { file, base, text, author: owner, changed_at: '' }, undefined);
 		}
 	});
-	await ana.press(websitePath, { intent: 'publish' });
+	await publishDrafts(ana);
 }
 
 const changes: Record<string, Replacement[]> = {

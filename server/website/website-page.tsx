@@ -12,8 +12,9 @@ import { Releases, Unpublished } from './changes-view.tsx';
 import { ConflictForms, conflictsOf } from './conflict-forms.tsx';
 import { entryPath } from './edit-page.tsx';
 import type { Found } from './helper/protocol.ts';
-import { changesFrom, createPublishing, longPagesWarning } from './publishing.ts';
-import { readPastReleases } from './releases.ts';
+import { HelperLostError } from './helper.ts';
+import { changesFrom, createPublishing, longPagesWarning, stateOf } from './publishing.ts';
+import { type PastRelease, readPastReleases } from './releases.ts';
 import own from './website.module.css';
 import type { Website, Words } from './website.ts';
 
@@ -27,16 +28,16 @@ export function createWebsitePage(website: Website) {
 	return page({ path: websitePath, load, actions: createPublishing(website), View: WebsiteView });
 
 	/** Returns what is not published, with what would go wrong. */
-	async function readChanges({ published, texts, drafts }: Words, { nameOf }: PageContext) {
+	async function readChanges(words: Words, { nameOf }: PageContext) {
+		const { published, texts, drafts } = words;
 		if (drafts.length === 0) return undefined;
 		const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
 		const changes = await changesFrom(website, published, texts);
 		// What two have changed may be all that there is.
 		if (changes.length === 0) return undefined;
-		const rendering = website
-			.render(texts)
-			.then(longPagesWarning, ({ message }: Error) => `It can’t be published so: ${message}`);
+		const rendering = website.render(texts).then(longPagesWarning, whyNot);
 		return {
+			state: stateOf(words),
 			changes: changes.map((change) => {
 				const draft = byFile.get(change.file);
 				return { ...change, by: nameOf(draft?.author ?? ''), seen: draft?.changed_at ?? '' };
@@ -60,11 +61,11 @@ export function createWebsitePage(website: Website) {
 			decision: conflictsOf(words, context),
 			unpublished: await readChanges(words, context),
 			pages: listedPages.filter((one) => files.some(({ file }) => file === one.file)),
-			others: files.filter((file) => !isPage(file)),
-			releases: releases.map(({ id, author, happenedAt, changes }) => ({
-				id,
-				changes,
-				title: `${author ? nameOf(author) : 'A new version of the site'}, ${shortNewZealandTime(happenedAt, now)}`,
+			others: files.filter((one) => !isPage(one) && one.file !== firmFile),
+			releases: releases.map((release, index) => ({
+				id: release.id,
+				changes: release.changes,
+				title: titleOf(release, releases[index + 1], { nameOf, now }),
 			})),
 		};
 	}
@@ -80,7 +81,7 @@ export function createWebsitePage(website: Website) {
 						<Field name="find" label="Find words, as you see them" defaultValue={find} />
 						<Button type="submit">Find</Button>
 					</form>
-					{found && <FoundList found={found} from={from} />}
+					{found && <FoundList found={found} from={from || searchPath(find)} />}
 				</search>
 				{unpublished && <Unpublished {...unpublished} />}
 				<Pages {...rest} />
@@ -90,10 +91,33 @@ export function createWebsitePage(website: Website) {
 	}
 }
 
+/** Says why what is not published cannot be. That the helper was lost says nothing about the words. */
+const whyNot = (error: Error): string =>
+	error instanceof HelperLostError ? '' : `It can’t be published so: ${error.message}`;
+
+/** Returns what tells a release from others: who, when, and what it changed. */
+function titleOf(
+	{ author, happenedAt, changes, isUndo }: PastRelease,
+	before: PastRelease | undefined,
+	{ nameOf, now }: Pick<PageContext, 'nameOf' | 'now'>,
+): string {
+	const who = author ? nameOf(author) : 'A new version of the site';
+	const time = shortNewZealandTime(happenedAt, now);
+	if (isUndo && before)
+		return `${time}, ${who} undid ${shortNewZealandTime(before.happenedAt, now)}`;
+	const [first, ...others] = new Set(changes.map(({ place }) => place));
+	if (first === undefined) return `${time}, ${who}`;
+	return `${time}, ${who}: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+}
+
+/** The phone number, the email and the address of the firm. */
+const firmFile = 'site.yaml';
+
 /** The pages that visitors find by menus, with the files of their words. */
 const listedPages = pageNames.filter(isListed).map((name) => {
-	const { path, title } = recordOf(name);
-	return { path, title, file: wordsFileOf(name) };
+	const { path, title, menus } = recordOf(name);
+	const inMenu = menus?.top ?? menus?.services ?? menus?.footer ?? title;
+	return { path, title, inMenu, file: wordsFileOf(name) };
 });
 
 interface PagesProps {
@@ -107,9 +131,16 @@ const Pages = ({ pages, others }: PagesProps) => (
 		<h2>Pages</h2>
 		<p className={css.quiet}>Open one and tap what you want to change.</p>
 		<ul className={own.links}>
-			{pages.map(({ path, title }) => (
+			<li>
+				<a href={entryPath({ file: firmFile, at: '' })}>Your firm: phone, email and address</a>
+			</li>
+			{pages.map(({ path, title, inMenu }) => (
 				<li key={path}>
-					<a href={viewPath + path}>{title}</a>
+					<a href={viewPath + path}>
+						{/* The title names the link, as everywhere else. */}
+						{inMenu !== title && <strong aria-hidden="true">{inMenu}</strong>}
+						<span>{title}</span>
+					</a>
 				</li>
 			))}
 		</ul>
@@ -129,9 +160,11 @@ const Pages = ({ pages, others }: PagesProps) => (
 
 interface FoundListProps {
 	found: readonly Found[];
-	/** The preview in which an amount was pressed. */
+	/** This search, or the preview in which an amount was pressed. */
 	from: string;
 }
+
+const searchPath = (find: string) => `${websitePath}?${new URLSearchParams({ find })}`;
 
 const FoundList = ({ found, from }: FoundListProps) => (
 	<>
@@ -143,7 +176,7 @@ const FoundList = ({ found, from }: FoundListProps) => (
 		<ul className={own.found}>
 			{found.map(({ file, at, field, place, around: [before, hit, after] }) => (
 				<li key={`${file} ${field} ${before}`}>
-					<a href={entryPath({ file, at }, { field, ...(from && { from }) })}>
+					<a href={entryPath({ file, at }, { field, from })}>
 						{before}
 						{hit && <mark>{hit}</mark>}
 						{after}

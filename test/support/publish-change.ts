@@ -49,7 +49,9 @@ export async function publishField(
 	const [, shown = ''] = new RegExp(`name="shown.${field}" value="([^"]*)"`).exec(page) ?? [];
 	const words = { [`shown.${field}`]: shown, [`words.${field}`]: value };
 	await send(user, form, { ...words, intent: 'save' });
-	await send(user, websitePath, { intent: 'publish' });
+	const list = await fetch(origin + websitePath, { headers: { cookie } }).then((got) => got.text());
+	const [, state = ''] = /name="state" value="([^"]*)"/.exec(list) ?? [];
+	await send(user, websitePath, { intent: 'publish', state });
 }
 
 /** Changes the first price, and publishes it. */

@@ -5,7 +5,7 @@ import { filesInUse, setWords } from '#content/words-in-use.ts';
 import { websitePath } from '#server/inbox/paths.ts';
 import type { Ask, RenderedFiles, Texts } from '#server/website/helper/protocol.ts';
 import { runTask } from '#server/website/helper/tasks.ts';
-import { signIn } from './signed-in.ts';
+import { hidden, signIn } from './signed-in.ts';
 import { owner, startMailApp, type TestAppOptions } from './test-app.ts';
 
 type User = Awaited<ReturnType<typeof signIn>>;
@@ -63,8 +63,14 @@ export async function change(
 	return user.press(url, { ...formIn(body, changes), intent });
 }
 
+/** Returns what the button “Publish” sends: what the page with it shows. */
+export async function publishFields(user: User) {
+	const { body } = await user.get(websitePath);
+	return { intent: 'publish', state: hidden(body, 'state'), known: hidden(body, 'known') };
+}
+
 /** Publishes what is not published yet. */
-export const publish = (user: User) => user.press(websitePath, { intent: 'publish' });
+export const publish = async (user: User) => user.press(websitePath, await publishFields(user));
 
 /** Starts a server whose words can be changed, with two users: `ana` and `kim`. */
 export async function startWebsite(options: TestAppOptions = {}) {

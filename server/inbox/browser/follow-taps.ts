@@ -32,6 +32,8 @@ function textAtPoint({ clientX, clientY }: MouseEvent): HTMLElement | undefined 
 export function followTaps(): void {
 	const bar = document.querySelector('[data-preview]');
 	if (!bar) return;
+	const hint = bar.querySelector<HTMLElement>('[data-tap]');
+	if (hint) hint.textContent = hint.dataset.tap ?? '';
 	const [path, top] = JSON.parse(sessionStorage.getItem(place) ?? '[]');
 	if (path === location.pathname) scrollTo(0, top);
 	sessionStorage.removeItem(place);

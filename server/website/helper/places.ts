@@ -103,15 +103,18 @@ export function fieldsOnPath(tree: Field, path: Path): Field[] | undefined {
 	return found;
 }
 
-/** Returns a text as visitors read it. A fact that does not exist stays as it is written. */
-export function asShown(text: string): string {
+/** Returns a text as visitors read it. One with a fact that does not exist stays as it is written. */
+export const asShown = (text: string): string => filledIn(text) ?? text;
+
+/** Returns a text with its facts, or nothing if it has one that does not exist. */
+export function filledIn(text: string): string | undefined {
 	const fail = (message: string): never => {
 		throw new ContentError(message);
 	};
 	try {
 		return joinText(fillFacts(text, siteFacts(), fail));
 	} catch (error) {
-		if (error instanceof ContentError) return text;
+		if (error instanceof ContentError) return undefined;
 		throw error;
 	}
 }

@@ -70,6 +70,8 @@ export interface Found extends EntryAddress {
 
 /** What differs, in words. Empty if there was or is nothing. */
 export interface Change extends EntryAddress {
+	/** The text in the entry, if it is one text that has changed. */
+	field?: string;
 	place: string;
 	before: string;
 	after: string;

@@ -20,6 +20,7 @@ import {
 	editableFiles,
 	fieldsOf,
 	fieldsOnPath,
+	filledIn,
 	isEditable,
 	nameOfFile,
 	placeName,
@@ -130,20 +131,30 @@ function describeError(mistake: ContentError, changes: Texts): Refused {
 	const heading = 'That doesn’t work yet';
 	if (file === undefined || !isEditable(file)) return { heading, text: words };
 	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
-	const field = path && fieldsOnPath(tree, path)?.at(-1);
-	if (path === undefined || field === undefined) {
-		return { heading, text: `${nameOfFile(file)}: ${words}` };
-	}
-	const place = placeName(file, tree, path);
-	// How the file has numbers is nothing to whoever types one here.
-	const sentence = mistake.sentence.replace(/ in digits.*(?=, as in)/, '');
-	const unread = field.kind === 'number' ? `We can’t read “${field.value}”. ` : '';
+	// What braces do in a text is read before there are fields.
+	const field = path ? fieldsOnPath(tree, path)?.at(-1) : leavesOf(tree).find(hasWrongBraces);
+	if (field === undefined) return { heading, text: `${nameOfFile(file)}: ${words}` };
 	return {
 		heading,
-		text: `${unread}${place} ${sentence}.`,
-		field: pathText(fieldPathOf(path)),
-		place,
+		text: sentenceAt(field, mistake),
+		field: pathText(fieldPathOf(field.path)),
+		place: placeName(file, tree, field.path),
 	};
+}
+
+const hasWrongBraces = ({ value }: Field): boolean =>
+	typeof value === 'string' && filledIn(value) === undefined;
+
+/** Returns what is wrong with a field, for whoever typed it: files and commands are nothing to them. */
+function sentenceAt({ kind, label, value }: Field, { path, sentence }: ContentError): string {
+	const [braces] = path ? [] : (/\{[^{}]*\}/.exec(sentence) ?? []);
+	if (braces) return `${braces} doesn’t fill itself in. Remove the braces.`;
+	const isPrice = kind === 'number' && sentence.includes('dollars');
+	if (isPrice && value === '') return 'Fill in a price.';
+	if (isPrice) return `We can’t read “${value}”. Prices are whole dollars, as in 1099.`;
+	if (kind === 'number' && value === '') return 'Fill in a number.';
+	const unread = kind === 'number' ? `We can’t read “${value}”. ` : '';
+	return `${unread}${label} ${sentence.replace(/ in digits.*(?=, as in)/, '')}.`;
 }
 
 /** Reads all files with other texts. Returns the first mistake that somebody made in them. */
@@ -172,14 +183,30 @@ const conflictIn = (fields: readonly FormField[], { values, shown }: SaveInput) 
 		return typed !== undefined && typed !== was && was !== value && typed !== value;
 	});
 
+/** Returns how a number is dialled, unless it has words or an extension in it. */
+function dialledAs(number: string): string | undefined {
+	if (/\d.*[a-z]/i.test(number)) return undefined;
+	const digits = number.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^0/, '+64');
+	return /^\+\d{7,15}$/.test(digits) ? digits : undefined;
+}
+
+/** Returns what was typed into a field. How a number is dialled follows how it is shown. */
+function typedInto(name: string, { values, shown }: SaveInput): string | undefined {
+	const typed = values[name];
+	const number = name.replace(/dialled$/, 'shown');
+	const hasOwnValue = number === name || typed !== shown[name];
+	if (hasOwnValue || values[number] === shown[number]) return typed;
+	return dialledAs(values[number] ?? '') ?? typed;
+}
+
 /** Returns the changes of an entry that is there. */
-function changesOfEntry(place: Place, { values, shown, intent }: SaveInput): Edit[] {
+function changesOfEntry(place: Place, input: SaveInput): Edit[] {
 	const fields = fieldsOfEntry(place.entry).flatMap((field) => {
-		const typed = values[field.name];
-		if (typed === undefined || typed === shown[field.name]) return [];
+		const typed = typedInto(field.name, input);
+		if (typed === undefined || typed === input.shown[field.name]) return [];
 		return fieldEdits(place.tree, field, typedValue(field, typed));
 	});
-	return [...fields, ...listEdits(intent, place)];
+	return [...fields, ...listEdits(input.intent, place)];
 }
 
 /** Returns the change that adds an entry. Optional texts that are empty are left out. */

@@ -117,7 +117,13 @@ function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> 
 	const old = fieldsOf(file, data);
 	const tree = edit.kind === 'add' ? fieldsOf(file, changed(data, edit)) : old;
 	const field = fieldsOnPath(tree, path)?.at(-1);
-	const at = { file, at: entryOf(path), place: placeName(file, tree, path) };
+	const isEntry = typeof path.at(-1) === 'number' && field?.kind !== 'text';
+	const at = {
+		file,
+		at: isEntry ? pathText(path) : entryOf(path),
+		place: placeName(file, tree, path),
+		...(!isEntry && { field: pathText(fieldPathOf(path)) }),
+	};
 	if (edit.kind === 'move') return { ...at, before: '', after: `moved to place ${edit.to + 1}` };
 	if (edit.kind === 'remove') return { ...at, before: summaryOf(field?.value), after: '' };
 	if (edit.kind === 'add') {
@@ -129,15 +135,22 @@ function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> 
 	return { ...at, before: summaryOf(field?.value), after: summaryOf(edit.value), warning };
 }
 
-/** Returns what differs between the texts of files, in words. */
+/** Returns whether a change is of how a number is dialled, beside that of how it is shown. */
+function isWith({ path }: Edit, edits: readonly Edit[]): boolean {
+	const shown = pathText([...path.slice(0, -1), 'shown']);
+	return path.at(-1) === 'dialled' && edits.some((other) => pathText(other.path) === shown);
+}
+
+/** Returns what differs between the texts of files, in words. A phone number is one change. */
 function changesOf({ before, after }: { before: Texts; after: Texts }): Change[] {
 	return Object.keys(after).flatMap((name) => {
 		const file = name as FileName;
 		let data = dataOf(before[file] ?? '');
-		return changesBetween(data, dataOf(after[file] ?? '')).map((edit, index): Change => {
+		const edits = changesBetween(data, dataOf(after[file] ?? ''));
+		return edits.flatMap((edit, index): Change[] => {
 			const change = inWords(file, data, edit);
 			data = changed(data, edit);
-			return { ...change, edit: index };
+			return isWith(edit, edits) ? [] : [{ ...change, edit: index }];
 		});
 	});
 }
@@ -149,10 +162,11 @@ function discard(
 ): SaveResult {
 	const after = texts[file] ?? before;
 	const edits = changesBetween(dataOf(before), dataOf(after));
-	const [undone] = edits.slice(edit, edit + 1);
-	if (!undone) return { texts: {} };
+	const picked = edits[edit];
+	if (!picked) return { texts: {} };
+	const undone = edits.filter((one) => one === picked || isWith(one, [picked]));
 	const without = edits.slice(0, edit).reduce(editYaml, before);
-	const versions = { base: editYaml(without, undone), ours: without, theirs: after };
+	const versions = { base: undone.reduce(editYaml, without), ours: without, theirs: after };
 	const changes = { [file]: mergeYaml(versions).text };
 	const refused = problemWith(texts, changes);
 	return refused ? { refused } : { texts: changes };

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { load } from '#content/load.ts';
+import { hidden } from '#test/support/signed-in.ts';
+import { change, publish, publishFields, startWebsite } from '#test/support/test-website.ts';
+import { websitePath } from '../inbox/paths.ts';
+import { entryPath } from './edit-page.tsx';
+
+const file = 'pages/pricing.yaml';
+const at = 'groups.0.offerings.0';
+const price = `${at}.startingAt`;
+const edit = entryPath({ file, at });
+const [offering] = load(file).groups[0]?.offerings ?? [];
+
+it('what somebody else saved since the list was opened is not published, and it says who', async () => {
+	const { ana, kim, visit } = await startWebsite();
+	await change(ana, edit, { [price]: '1234' });
+	const seen = await publishFields(ana);
+	await change(kim, edit, { [`${at}.bestFor`]: 'Plumbers' });
+	const { statusCode, body } = await ana.post(websitePath, seen);
+	expect(statusCode).toBe(409);
+	expect(body).toMatch(/role="alert".*Nothing was published.*Kim has changed something/s);
+	expect(body).toContain('<ins>Plumbers</ins>');
+	expect(await visit()).not.toContain('1234');
+});
+
+it('an undo of what is not the latest says who published, and undoes nothing', async () => {
+	const { ana, kim, visit } = await startWebsite();
+	await change(ana, edit, { [price]: '1234' });
+	const first = await publish(ana);
+	await change(kim, edit, { [price]: '1235' });
+	await publish(kim);
+	const pressed = { intent: 'undo', undo: hidden(first.body, 'undo') };
+	const { statusCode, body } = await ana.post(websitePath, pressed);
+	expect(statusCode).toBe(409);
+	expect(body).toMatch(/Nothing was changed.*Kim published at \d+:\d\d/s);
+	expect(await visit()).toContain('startingAt: 1235');
+});
+
+it('an older version is not put back over what is not published', async () => {
+	const { ana, kim } = await startWebsite();
+	await change(ana, edit, { [price]: '1234' });
+	await publish(ana);
+	await change(ana, edit, { [price]: '1235' });
+	const { body } = await publish(ana);
+	const older = { release: hidden(body, 'release'), undo: hidden(body, 'undo') };
+	await change(kim, edit, { [`${at}.bestFor`]: 'Plumbers' });
+	const refused = await ana.post(websitePath, { intent: 'put-back', ...older });
+	expect(refused.statusCode).toBe(409);
+	expect(refused.body).toContain('1 change isn’t published yet');
+	expect(refused.body).toContain('<ins>Plumbers</ins>');
+});
+
+it('an older version is not put back by a page that does not show the latest', async () => {
+	const { ana, kim } = await startWebsite();
+	await change(ana, edit, { [price]: '1234' });
+	await publish(ana);
+	await change(ana, edit, { [price]: '1235' });
+	const { body } = await publish(ana);
+	const older = { release: hidden(body, 'release'), undo: hidden(body, 'undo') };
+	await change(kim, edit, { [price]: '1236' });
+	await publish(kim);
+	const refused = await ana.post(websitePath, { intent: 'put-back', ...older });
+	expect(refused.statusCode).toBe(409);
+	expect(refused.body).toContain('Kim published at');
+});
+
+it('releases are told apart by what they changed, and an undo by what it undid', async () => {
+	const { ana } = await startWebsite();
+	await change(ana, edit, { [price]: '1234', [`${at}.bestFor`]: 'Plumbers' });
+	const published = await publish(ana);
+	expect(published.body).toMatch(
+		new RegExp(`<p>\\d+:\\d\\d[^<]*: [^<]*${offering?.name}[^<]* and 1 more</p>`),
+	);
+	const undo = { intent: 'undo', undo: hidden(published.body, 'undo') };
+	expect((await ana.press(websitePath, undo)).body).toMatch(/<p>[^<]* undid \d+:\d\d[^<]*<\/p>/);
+});
