@@ -21,7 +21,10 @@ export interface IncomingMail {
 	messageId: string;
 	/** The addresses as they are compared. Empty if there is none. */
 	from: string;
-	/** Whether the server of the mailbox has found that the mail is from the domain of its sender. */
+	/**
+	 * Whether the server of the mailbox has found that the mail is from the domain of its sender. True
+	 * of every mail if nobody has said how that server calls itself.
+	 */
 	isConfirmed: boolean;
 	to: string[];
 	/** The ids of our messages that it answers, the likeliest first. */
@@ -53,7 +56,7 @@ const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 32 * 1024 };
  * read.
  *
  * @param authenticator what the server of the mailbox calls itself in `Authentication-Results`.
- * Empty if it writes none.
+ * Empty if that is unknown.
  */
 export async function readMail(whole: Uint8Array, authenticator: string): Promise<IncomingMail> {
 	const source = firstLines(whole);
@@ -121,12 +124,13 @@ const stringsAndComments = /"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/g;
 /**
  * Returns whether the first `Authentication-Results` of a mail is of a server and says that DMARC
  * passed for the domain of an address. Anybody can write further ones, and another server's (RFC
- * 8601, section 5).
+ * 8601, section 5). Without the name of a server there is nothing to compare, and the sender counts.
  */
 function confirms(header: string, authenticator: string, address: string): boolean {
+	if (authenticator === '') return true;
 	const plain = header.toLowerCase().replace(stringsAndComments, ' ');
 	const [id, ...results] = plain.split(';').map((part) => part.trim().split(/\s+/));
-	if (authenticator === '' || id?.[0] !== authenticator || /["()]/.test(plain)) return false;
+	if (id?.[0] !== authenticator || /["()]/.test(plain)) return false;
 	const domain = address.replace(/^.*@/, '');
 	return results.some(
 		([result, ...properties]) =>

@@ -40,6 +40,13 @@ describe('a mail of a user', () => {
 		expect(await state()).toBe('answered');
 	});
 
+	it('is believed if nobody has said who confirms senders', async () => {
+		const { imap, receive, state, mail } = await startNew();
+		imap.config.authenticator = '';
+		await receive(mail);
+		expect(await state()).toBe('answered');
+	});
+
 	it('is not believed by addresses alone', async () => {
 		const { receive, state } = await startNew();
 		await receive({ ...confirmed, From: kim, To: visitor });

@@ -106,7 +106,7 @@ function takenFor(
 	if (writers.includes(mail.from) && !isFromVisitor) {
 		const isToVisitor = message !== undefined && mail.to.includes(visitor);
 		if (mail.kind !== 'answer' || !isToVisitor) return 'left alone';
-		// Visitors have Message-IDs of ours, and anybody can write the address of a user.
+		// Visitors have Message-IDs of ours, and anybody can write the address of a user (ADR 0104).
 		return mail.isConfirmed ? 'reply' : 'unconfirmed';
 	}
 	if (mail.kind !== 'automatic') return 'answer';
