@@ -36,7 +36,7 @@ const quoted = (text: string) => `“${cut(text, maxInButton)}”`;
 const keepLabel = ([first, ...others]: readonly Conflict[]): string =>
 	first?.theirs && others.length === 0 ? `Keep ${quoted(first.theirs)}` : 'Keep what is published';
 
-function useLabel([first, ...others]: readonly Conflict[], author = ''): string {
+function draftLabel([first, ...others]: readonly Conflict[], author = ''): string {
 	if (!first?.ours || others.length > 0) return `Use ${author}’s draft`;
 	return `Use ${quoted(first.ours)}, ${author}’s draft`;
 }
@@ -58,7 +58,7 @@ export function ConflictForms({ conflicts, authors, published }: ConflictFormsPr
 			<p className={css.buttons}>
 				<Act intent="keep-theirs" variant="outline" label={keepLabel(same)} />
 				{same.some(({ ours }) => ours) && (
-					<Act intent="keep-ours" variant="outline" label={useLabel(same, authors[file])} />
+					<Act intent="keep-ours" variant="outline" label={draftLabel(same, authors[file])} />
 				)}
 			</p>
 		</form>
