@@ -20,6 +20,7 @@ const Inputs = () => (
 					{text.labels[name]}
 					<input
 						className={box.box}
+						type="text"
 						inputMode="decimal"
 						role="spinbutton"
 						aria-valuemin={min}

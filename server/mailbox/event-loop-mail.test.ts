@@ -24,6 +24,9 @@ it.each([
 	['thousands of paragraphs', filled(html, '<p>a</p>')],
 	['tags without an end', filled(html, '<style ')],
 	['nothing but references', filled(html, '&amp;')],
+	['one line of introductions', filled(`${header}\r\n`, 'On 1, schrieb ')],
+	['thousands of introductions', filled(`${header}\r\n`, 'On 1, a wrote:\r\n')],
+	['thousands of colons above nothing', filled(`${header}\r\n`, 'On 1, a:\r\n\r\n')],
 ])('a mail with %s does not stop the server', async (_what, mail) => {
 	expect(await delayOf(() => readMail(mail, '').catch(() => {}))).toBeLessThan(maxDelayMs);
 });

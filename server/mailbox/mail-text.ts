@@ -89,6 +89,8 @@ const secondHeader =
 
 /** Mail programs break an introduction into so many lines. */
 const maxIntroduction = 3;
+/** A longer text is no introduction. The patterns below are slow for lines without an end. */
+const maxIntroductionCharacters = 500;
 /** “On Sun, 1 Mar 2026 at 1:00 pm, Site”, also in other languages. */
 const opening = /^\p{L}{1,3}\.? (?=.*\d).*,/u;
 /** How introductions end in English, French, German and te reo Māori. */
@@ -99,15 +101,23 @@ function introductionLength(lines: readonly string[], index: number): number {
 	const longest = opening.test(lines[index] ?? '') ? maxIntroduction : 1;
 	for (let length = 1; length <= longest; length += 1) {
 		const text = joined(lines.slice(index, index + length).map((line) => `${line} `));
-		const next = lines.slice(index + length).find((line) => line.trim() !== '') ?? '';
-		if (isIntroduction(text, isQuoted(next))) return length;
+		const isShort = text.length <= maxIntroductionCharacters;
+		if (!isShort || !text.endsWith(':')) continue;
+		if (isIntroduction(text, isQuoted(nextWritten(lines, index + length)))) return length;
 	}
 	return 0;
+}
+
+/** Returns the first line from an index on that is not empty. */
+function nextWritten(lines: readonly string[], start: number): string {
+	let index = start;
+	while (lines[index]?.trim() === '') index += 1;
+	return lines[index] ?? '';
 }
 
 /** A person or a moment is named in it, and in other languages an address above quotation marks. */
 function isIntroduction(text: string, isAboveQuote: boolean): boolean {
 	const hasDate = /\d/.test(text);
 	if (saysWho.test(text)) return hasDate || isAboveQuote;
-	return text.endsWith(':') && hasDate && text.includes('@') && isAboveQuote;
+	return hasDate && text.includes('@') && isAboveQuote;
 }
