@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { load } from '#content/load.ts';
 import { hidden } from '#test/support/signed-in.ts';
-import { change, formIn, startWebsite } from '#test/support/test-website.ts';
+import { change, formIn, publish, startWebsite } from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { entryPath } from './edit-page.tsx';
 
@@ -9,6 +9,8 @@ const file = 'pages/pricing.yaml';
 const at = 'groups.0.offerings.0';
 const edit = entryPath({ file, at });
 const phone = entryPath({ file: 'site.yaml', at: 'phone' });
+const [offering] = load(file).groups[0]?.offerings ?? [];
+const site = load('site.yaml');
 const question = load(file).questions[0]?.question ?? '';
 
 it.each([
@@ -61,22 +63,19 @@ it('a question without an answer says that it is not shown', async () => {
 	expect(body).toContain(`${question} (not shown: no answer)`);
 });
 
-it('whose words stay is chosen by the words, with the name of whose draft it is', async () => {
+it.each([
+	['price', edit, `${at}.startingAt`, '1099', '1199', String(offering?.startingAt)],
+	['phone number', phone, 'phone.shown', '04 499 0011', '04 499 0022', site.phone.shown],
+])('of a %s that two have changed, buttons say the words and whose draft it is', async (...row) => {
+	const [, form, field, first, second, built] = row;
 	const { ana, kim } = await startWebsite();
-	const price = `${at}.startingAt`;
-	await change(ana, edit, { [price]: '1099' });
-	const { body } = await ana.get(websitePath);
-	const published = await ana.press(websitePath, {
-		intent: 'publish',
-		state: hidden(body, 'state'),
-	});
-	await change(kim, edit, { [price]: '1199' });
+	await change(ana, form, { [field]: first });
+	const published = await publish(ana);
+	await change(kim, form, { [field]: second });
 	await ana.press(websitePath, { intent: 'undo', undo: hidden(published.body, 'undo') });
-	const decision = (await ana.get(websitePath)).body;
-	expect(decision).toContain(
-		'>Keep “2499”<'.replace('2499', String(load(file).groups[0]?.offerings[0]?.startingAt)),
-	);
-	expect(decision).toContain('>Use “1199”, Kim’s draft<');
+	const { body } = await ana.get(websitePath);
+	expect(body).toContain(`>Keep “${built.replaceAll('\u00a0', ' ')}”<`);
+	expect(body).toContain(`>Use “${second}”, Kim’s draft<`);
 });
 
 it('the list names pages by their titles, after what the menu calls them', async () => {

@@ -135,8 +135,10 @@ function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> 
 	return { ...at, before: summaryOf(field?.value), after: summaryOf(edit.value), warning };
 }
 
+type HasPath = Pick<Edit, 'path'>;
+
 /** Returns whether a change is of how a number is dialled, beside that of how it is shown. */
-function isWith({ path }: Edit, edits: readonly Edit[]): boolean {
+function isWith({ path }: HasPath, edits: readonly HasPath[]): boolean {
 	const shown = pathText([...path.slice(0, -1), 'shown']);
 	return path.at(-1) === 'dialled' && edits.some((other) => pathText(other.path) === shown);
 }
@@ -190,13 +192,15 @@ function merge({ file, keep, ...versions }: MergeInput): HelperTasks['merge'][1]
 	const tree = fieldsOf(name, dataOf(text));
 	return {
 		text,
-		conflicts: conflicts.map(({ path, ours }) => ({
-			file,
-			at: entryOf(path),
-			place: placeName(name, tree, path),
-			ours: summaryOf(ours),
-			theirs: summaryOf(fieldsOnPath(tree, path)?.at(-1)?.value),
-		})),
+		conflicts: conflicts
+			.filter((one) => !isWith(one, conflicts))
+			.map(({ path, ours }) => ({
+				file,
+				at: entryOf(path),
+				place: placeName(name, tree, path),
+				ours: summaryOf(ours),
+				theirs: summaryOf(fieldsOnPath(tree, path)?.at(-1)?.value),
+			})),
 	};
 }
 
