@@ -1,14 +1,13 @@
 import { devices, type Page } from '@playwright/test';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
-import { lookPath, viewPath } from '#server/inbox/paths.ts';
+import { viewPath } from '#server/inbox/paths.ts';
 import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
 import { runLeads } from '../support/run-leads.ts';
 import { expect, test } from './support/site.ts';
 
 const owner = 'owner@localhost';
-const pages = load('pages.yaml');
-const { title } = pages.pricing;
+const { title } = load('pages.yaml').pricing;
 const [group] = load('pages/pricing.yaml').groups;
 const offering = group?.offerings[0];
 const [question] = load('pages/pricing.yaml').questions;
@@ -106,10 +105,5 @@ test.describe('without script', () => {
 		await page.getByRole('link', { name: 'Look at it' }).click(patience);
 		await expect(page.locator('#changed + *')).toBeInViewport(patience);
 		await expect(page.locator('main')).toContainText('Do you work on Sundays?');
-		await page
-			.getByRole('link', { name: pages.contact.menus?.footer ?? '' })
-			.last()
-			.click();
-		await expect(page).toHaveURL(new RegExp(`${lookPath}${paths.contact}$`), patience);
 	});
 });
