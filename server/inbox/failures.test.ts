@@ -4,6 +4,7 @@ import { postForm } from '#test/support/signed-in.ts';
 import { startInbox } from '#test/support/started-inbox.ts';
 import { UnknownOutcomeError } from '../database/database.ts';
 import { problemSentence } from './document.tsx';
+import { answersPath } from './paths.ts';
 
 const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
 
@@ -63,6 +64,17 @@ describe('what is said when the database fails', () => {
 		expect(statusCode).toBe(503);
 		expect(body).toContain('Nothing was changed.');
 		expect(await enquiries()).toHaveLength(2);
+	});
+
+	it('says nothing about what was done before, where only the page does not come', async () => {
+		const { app, ana } = await startInbox();
+		const failing = new Error('the database is away');
+		vi.spyOn(app.outbox, 'problems').mockRejectedValueOnce(failing);
+		const { statusCode, body } = await ana.get(answersPath);
+		expect(statusCode).toBe(503);
+		expect(body).not.toContain('Nothing was changed');
+		expect(body).toContain(`href="${answersPath}"`);
+		expect(body).toContain('Load it again');
 	});
 
 	it('is that we can’t tell, where it failed while it committed', async () => {

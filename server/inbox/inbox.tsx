@@ -77,7 +77,8 @@ interface InboxRouteOptions {
 /** Says what is known of what a request that failed has changed. */
 function textOfFailure(error: Error, method: string): string {
 	// The page after a button was pressed may fail, and what the button did is done.
-	if (method === 'GET') return 'The page didn’t come. Load it again to see how things are.';
+	if (method === 'GET')
+		return 'The page didn’t come. It shows how things are once you load it again.';
 	if (error instanceof UnknownOutcomeError) {
 		return 'We can’t tell whether that was done. Look before you try again.';
 	}
@@ -132,6 +133,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 		return sendPlainPage(reply.header('retry-after', retryAfterSeconds), 503, {
 			heading: 'The inbox cannot be reached',
 			text: textOfFailure(error, request.method),
+			...(request.method === 'GET' && { link: { href: request.url, label: 'Load it again' } }),
 			children: <SendAgain typed={typedIn(request)} canSend />,
 		});
 	});

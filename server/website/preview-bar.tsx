@@ -23,7 +23,7 @@ export function placeInPreview(change: Change): string {
 }
 
 const barStyle = `
-[data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;padding:.5rem 1rem;background:var(--deep);color:#fff;font-size:1rem}
+[data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem;padding:.5rem 1rem;background:var(--deep);color:#fff;font-size:1rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.25rem}
 #${changedId}{scroll-margin-block:8rem}
 #${changedId}+*{outline:3px solid var(--waypoint);outline-offset:4px}`;

@@ -62,10 +62,10 @@ export function createWebsitePage(website: Website) {
 			unpublished: await readChanges(words, context),
 			pages: listedPages.filter((one) => files.some(({ file }) => file === one.file)),
 			others: files.filter((one) => !isPage(one) && one.file !== firmFile),
-			releases: releases.map((release, index) => ({
+			releases: releases.map((release) => ({
 				id: release.id,
 				changes: release.changes,
-				title: titleOf(release, releases[index + 1], { nameOf, now }),
+				title: titleOf(release, { nameOf, now }),
 			})),
 		};
 	}
@@ -95,19 +95,17 @@ export function createWebsitePage(website: Website) {
 const whyNot = (error: Error): string =>
 	error instanceof HelperLostError ? '' : `It can’t be published so: ${error.message}`;
 
-/** Returns what tells a release from others: who, when, and what it changed. */
+/** Returns what tells a release from others: when, who, and what it changed. */
 function titleOf(
 	{ author, happenedAt, changes, isUndo }: PastRelease,
-	before: PastRelease | undefined,
 	{ nameOf, now }: Pick<PageContext, 'nameOf' | 'now'>,
 ): string {
 	const who = author ? nameOf(author) : 'A new version of the site';
-	const time = shortNewZealandTime(happenedAt, now);
-	if (isUndo && before)
-		return `${time}, ${who} undid ${shortNewZealandTime(before.happenedAt, now)}`;
+	const when = `${shortNewZealandTime(happenedAt, now)}, ${who}`;
 	const [first, ...others] = new Set(changes.map(({ place }) => place));
-	if (first === undefined) return `${time}, ${who}`;
-	return `${time}, ${who}: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+	if (first === undefined) return when;
+	const more = others.length > 0 ? ` and ${others.length} more` : '';
+	return `${when}${isUndo ? ' undid' : ''}: ${first}${more}`;
 }
 
 /** The phone number, the email and the address of the firm. */
@@ -137,9 +135,11 @@ const Pages = ({ pages, others }: PagesProps) => (
 			{pages.map(({ path, title, inMenu }) => (
 				<li key={path}>
 					<a href={viewPath + path}>
-						{/* The title names the link, as everywhere else. */}
-						{inMenu !== title && <strong aria-hidden="true">{inMenu}</strong>}
-						<span>{title}</span>
+						<span>
+							{/* The title alone is the name of the link. */}
+							{inMenu !== title && <strong aria-hidden="true">{inMenu}</strong>}
+							{title}
+						</span>
 					</a>
 				</li>
 			))}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { load } from '#content/load.ts';
+import { hidden } from '#test/support/signed-in.ts';
+import { askHere, change, formIn, startWebsite } from '#test/support/test-website.ts';
+import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
+import { entryPath } from './edit-page.tsx';
+import type { Ask } from './helper/protocol.ts';
+import { HelperLostError } from './helper.ts';
+
+const file = 'pages/pricing.yaml';
+const at = 'groups.0.offerings.0';
+const price = `${at}.startingAt`;
+const edit = entryPath({ file, at });
+const { path } = load('pages.yaml').pricing;
+
+const address = `${editPath}?${new URLSearchParams({ file, at, field: price })}`;
+const pageWithPrice = `<html><head></head><body><a href="${viewPath}/services">Services</a>
+	<p><b data-text="${address.replaceAll('&', '&#x26;')}">$1,234</b></p></body></html>`;
+
+/** Starts a site whose every page is {@link pageWithPrice}. */
+const startWithPreview = () => {
+	const ask = ((name: string, ...rest: [never, never]) =>
+		name === 'preview' ? pageWithPrice : askHere(name as 'form', ...rest)) as unknown as Ask;
+	return startWebsite({ website: { folder: 'content', ask } });
+};
+/** Returns where a link with a label leads. */
+const hrefOf = (body: string, label: string) =>
+	new RegExp(`<a href="([^"]*)">${RegExp.escape(label)}<`)
+		.exec(body)?.[1]
+		?.replaceAll('&amp;', '&') ?? '';
+
+it('“Look at it” leads to the changed text on its page, and its links to other pages', async () => {
+	const { ana } = await startWithPreview();
+	const { body: list } = await change(ana, edit, { [price]: '1234' });
+	for (const label of ['Look at it', 'See it on its page']) {
+		const href = hrefOf(list, label);
+		expect(href).toMatch(new RegExp(`^${lookPath}${path}\\?.*#changed$`));
+		const { body } = await ana.get(href);
+		expect(body).toContain('<span id="changed"></span><b data-text=');
+		expect(hrefOf(body, 'Services')).toBe(`${lookPath}/services`);
+		expect(body).not.toContain('<script');
+	}
+});
+
+it('a page says how many changes are not published, with a link to them', async () => {
+	const { ana } = await startWithPreview();
+	expect((await ana.get(viewPath + path)).body).not.toContain('published');
+	const typed = formIn((await ana.get(edit)).body, { [price]: '1234' });
+	const saved = await ana.press(edit, { ...typed, from: viewPath + path, intent: 'save' });
+	expect(saved.body).toContain('Saved.');
+	expect(hrefOf(saved.body, '1 change isn’t published')).toBe(`${websitePath}#unpublished`);
+});
+
+it('without script, a page says how a text is changed all the same', async () => {
+	const { ana } = await startWithPreview();
+	const { body } = await ana.get(viewPath + path);
+	expect(body).toContain('>Choose a text from the list to change it.</span>');
+	expect(body).not.toContain('>Tap a text');
+});
+
+it('Save leads back to the list of words that the form was opened from, and that to its page', async () => {
+	const { ana } = await startWithPreview();
+	const { body: page } = await ana.get(viewPath + path);
+	const list = hrefOf(page, 'List the words of this page');
+	const { body } = await ana.get(list);
+	expect(hrefOf(body, 'Leave it as it is') || hrefOf(body, 'Back')).toBe(viewPath + path);
+	const part = hrefOf(body, load(file).questions[0]?.question ?? '');
+	const form = await ana.get(part);
+	expect(hidden(form.body, 'from').replaceAll('&amp;', '&')).toBe(list);
+	const fields = { ...formIn(form.body, {}), from: list, intent: 'save' };
+	expect((await ana.post(part, fields)).headers.location).toBe(list);
+});
+
+it('that the helper was lost is no fault of the words', async () => {
+	const lost = 'It took too long. Try again in a moment.';
+	const ask = ((name: string, ...rest: [never, never]) =>
+		name === 'render'
+			? Promise.reject(new HelperLostError(lost))
+			: askHere(name as 'form', ...rest)) as unknown as Ask;
+	const { ana } = await startWebsite({ website: { folder: 'content', ask } });
+	const { body: list } = await change(ana, edit, { [price]: '1234' });
+	expect(list).not.toContain('can’t be published');
+	const publish = { intent: 'publish', state: hidden(list, 'state') };
+	const { body } = await ana.post(websitePath, publish);
+	expect(body).toContain(`Nothing was changed for visitors</h2><p>${lost}`);
+});
