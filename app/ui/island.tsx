@@ -48,8 +48,8 @@ interface NativeIslandProps {
 
 /**
  * A part of a page that a few lines of script without React bring to life. Its file
- * `<name>.island.ts` exports the function that starts it as its default; it gets the element around
- * the children.
+ * `<name>.island.ts`, anywhere below `app`, exports the function that starts it as its default; it
+ * gets the element around the children.
  *
  * - **HTML.** It must work without script, or hide what does not. The script finds its elements by
  *   `data-part` (`partOf` in `part-of.ts`), and changes texts and attributes only, so nothing is

@@ -15,8 +15,8 @@ export const browserModules: Readonly<Record<string, string>> = {
 	client: 'app/document/client.ts',
 	hydrate: 'app/document/hydrate.ts',
 	...Object.fromEntries(
-		globSync('app/*/*.island.{ts,tsx}', {
-			exclude: unlistedProducts.map((name) => `app/${name}/*`),
+		globSync('app/**/*.island.{ts,tsx}', {
+			exclude: unlistedProducts.map((name) => `app/${name}/**`),
 		}).map((path) => [`island/${/[^/]+(?=\.island)/.exec(path)}`, path]),
 	),
 };
