@@ -3,7 +3,7 @@ import { wordsFileOf } from '#content/page-names.ts';
 import { pageAt, pageNames, paths } from '#content/pages.ts';
 import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
 import type { Change } from './helper/protocol.ts';
-import { unpublishedSentence } from './publishing.ts';
+import { unpublishedSentence } from './refusals.ts';
 
 /** The id of a changed text in a preview. */
 export const changedId = 'changed';
