@@ -4,18 +4,28 @@ import type { Refused } from './helper/protocol.ts';
 import { keyOf } from './helper.ts';
 import type { Words } from './website.ts';
 
-/** Returns a short name of what is published and what is not, for the buttons of the page with it. */
-export const stateOf = ({ latest, texts }: Words): string =>
-	keyOf({ ...texts, published: latest?.id ?? '' });
+const lastDraft = ({ drafts }: Words) =>
+	drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at))[0];
 
-/** Refuses what was pressed beside a list that has changed since. Says who changed it last. */
+/**
+ * Returns what the page with the list shows, for its buttons: when somebody saved last, and a short
+ * name of what is published and what is not.
+ */
+export const stateOf = (words: Words): string => {
+	const name = keyOf({ ...words.texts, published: words.latest?.id ?? '' });
+	return `${lastDraft(words)?.changed_at ?? ''} ${name}`;
+};
+
+/** Refuses what was pressed beside a list that has changed since. Says who saved in between. */
 export function refuseUnseen(words: Words, { typed, user, nameOf }: PreparingContext): void {
-	if (typed.get('state') === stateOf(words)) return;
-	const [last] = words.drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
-	const author = last?.author ?? words.latest?.author ?? user;
-	const who = author === user ? 'You have' : `${nameOf(author)} has`;
+	const seen = typed.get('state') ?? '';
+	if (seen === stateOf(words)) return;
+	const [seenAt = ''] = seen.split(' ');
+	const last = lastDraft(words);
+	const isOther = last !== undefined && last.author !== user && last.changed_at > seenAt;
+	const what = isOther ? `${nameOf(last.author)} has saved something` : 'Something was changed';
 	throw new Refusal('Nothing was published', {
-		text: `${who} changed something since you opened this page. Look at the list below again.`,
+		text: `${what} since you opened this page. Look at the list below again.`,
 	});
 }
 

@@ -18,9 +18,21 @@ it('what somebody else saved since the list was opened is not published, and it 
 	await change(kim, edit, { [`${at}.bestFor`]: 'Plumbers' });
 	const { statusCode, body } = await ana.post(websitePath, seen);
 	expect(statusCode).toBe(409);
-	expect(body).toMatch(/role="alert".*Nothing was published.*Kim has changed something/s);
+	expect(body).toMatch(/role="alert".*Nothing was published.*Kim has saved something/s);
 	expect(body).toContain('<ins>Plumbers</ins>');
 	expect(await visit()).not.toContain('1234');
+});
+
+it('a change that was left out since the list was opened is nobody’s save', async () => {
+	const { ana, kim } = await startWebsite();
+	await change(kim, entryPath({ file: 'site.yaml', at: 'phone' }), {
+		'phone.shown': '04 499 0011',
+	});
+	const { body } = await change(ana, edit, { [price]: '1234' });
+	const seen = await publishFields(kim);
+	const fields = { file, edit: hidden(body, 'edit'), seen: hidden(body, 'seen') };
+	await ana.press(websitePath, { intent: 'discard', ...fields, sure: 'yes' });
+	expect((await kim.post(websitePath, seen)).body).toContain('Something was changed since');
 });
 
 it('an undo of what is not the latest says who published, and undoes nothing', async () => {
