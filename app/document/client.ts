@@ -45,8 +45,9 @@ function dismissServicesMenu() {
 }
 
 /**
- * Closes every open menu that neither contains the focused element nor is opened by it. So they never cover what has the focus (WCAG 2.2, 2.4.11), and going back to the page
- * does not show them open.
+ * Closes every open menu that neither contains the focused element nor is opened by it. So they
+ * never cover what has the focus (WCAG 2.2, 2.4.11), and going back to the page does not show them
+ * open.
  */
 function closeMenus({ target }: Event) {
 	// Not `popover="manual"`: a tooltip.

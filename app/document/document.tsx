@@ -74,7 +74,8 @@ function Head({ name, parts, texts }: HeadProps) {
 			<script type="importmap" {...inline(texts.importMap)} />
 			<script type="module" src={parts.client} fetchPriority="low" />
 			<script type="speculationrules" {...inline(texts.speculationRules)} />
-			{/* Browsers find `/favicon.ico` and `/apple-touch-icon.png` by themselves. An SVG would be laid out and painted with the page. */}
+			{/* Browsers find `/favicon.ico` and `/apple-touch-icon.png` by themselves. An SVG would be
+			    laid out and painted with the page. */}
 			<link rel="manifest" href="/manifest.webmanifest" />
 			{Object.entries(parts.preview ?? {}).map(([property, content]) => (
 				<meta key={property} property={property} content={content} />

@@ -84,7 +84,8 @@ export function Hero({
 				{after}
 			</div>
 			{illustration}
-			{/* Last: the browser may paint a page that has arrived in part, and the map's place depends on the hero's height. */}
+			{/* Last: the browser may paint a page that has arrived in part, and the map's place depends
+			    on the hero's height. */}
 			<Contours className={css.map} />
 		</section>
 	);

@@ -11,7 +11,11 @@ async function start() {
 	limitServer(app);
 	app.get('/', async () => 'ok');
 	const { promise: answered, resolve: answer } = Promise.withResolvers<string>();
-	app.get('/slow', () => answered);
+	const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+	app.get('/slow', () => {
+		ask();
+		return answered;
+	});
 	await app.listen({ host: '127.0.0.1', port: 0 });
 	const { port } = app.server.address() as AddressInfo;
 	const open = (bytes: string) => {
@@ -19,7 +23,7 @@ async function start() {
 		onTestFinished(connection.close);
 		return connection;
 	};
-	return { app, open, answer };
+	return { app, open, asked, answer };
 }
 
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -48,15 +52,15 @@ it('a closing server does not wait for a connection that was opened in advance',
 });
 
 it('a closing server ends with its last response', async () => {
-	const { app, open, answer } = await start();
+	const { app, open, asked, answer } = await start();
 	const { received } = open('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
-	await until('it is accepted', async () => (await connectionsOf(app)) === 1);
+	await asked;
 	const from = performance.now();
 	const closed = app.close();
 	setTimeout(() => answer('last'), 100);
 	await closed;
 	expect(performance.now() - from).toBeLessThan(soonMs);
-	expect(received()).toContain('last');
+	await until('it has arrived', () => received().includes('last'));
 });
 
 const connectionsOf = ({ server }: Awaited<ReturnType<typeof start>>['app']) =>

@@ -49,7 +49,7 @@ export interface FakeModelProvider {
 }
 
 const endlessPauseMs = 5;
-/** In which what was sent arrives. */
+/** Time for the bytes that were sent to arrive. */
 const arrivalMs = 400;
 
 /** Starts it. */

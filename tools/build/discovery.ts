@@ -76,8 +76,7 @@ export interface Artwork {
 	ground: string;
 }
 
-/**
- * Returns the web app manifest (W3C, "Web Application Manifest"). */
+/** Returns the web app manifest (W3C, "Web Application Manifest"). */
 function webManifest({ icons, ground }: Artwork): string {
 	return JSON.stringify({
 		name: site.brand,

@@ -13,7 +13,7 @@ import { minimumBytes } from './compression.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What a document gets longer by other hashes in it, or another figure, is no words of a user. */
+/** A document grows by so much without a user's words: by other hashes in it, or another figure. */
 const noiseBytes = 60;
 /** The pages of the build. */
 const client = join(import.meta.dirname, '../client');
