@@ -22,7 +22,12 @@ it.each<WrongEdit>([
 	['pages/home.yaml', /badge: .*/, 'badge: "New', 'has a quote that is not closed'],
 	['pages/pricing.yaml', '        bestFor: ', '       bestFor: ', 'count the spaces before it'],
 	['pages/pricing.yaml', '    answer: ', '  answer: ', 'count the spaces before it'],
-	['owner.yaml', 'people: []', 'people: []\n  - name: Mere', 'an empty list: take the [] away'],
+	[
+		'owner.yaml',
+		/people:.*(?:\n[ -].*)*/,
+		'people: []\n  - name: Mere',
+		'an empty list: take the [] away',
+	],
 	['pages.yaml', 'quoteConversions]', 'quoteConversions', 'or a [ that is not closed'],
 	['site.yaml', 'tagline: ', 'tagline: “Two: done”\n#', 'put the text in straight quotes'],
 ])('%s: %s, then %s, is told by its file and line', expectRefusal);

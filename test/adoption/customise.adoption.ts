@@ -11,6 +11,8 @@ import { freePort } from '#test/support/ports.ts';
 import { spawnServer } from '#test/support/server-process.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { submit, validContact } from '#test/support/test-app.ts';
+import { readBuildSettings } from '#tools/build/build-settings.ts';
+import { asShipped } from '#tools/check/other-builds.ts';
 import {
 	blockOfGuide,
 	build,
@@ -201,5 +203,13 @@ it('passes the checks and the fast tests of the project', { timeout: timeoutMs }
 		`SITE_URL=${origin}\nSMTP_URL=smtp://y.test\nMAIL_FROM=a@y.test\nLEADS_TO=x@y.test\n`,
 	);
 	await run('npm run build');
+	// As `npm test` does beside an `.env`.
+	const shipped = readBuildSettings({});
+	await run('npm run build', {
+		BUILD_FOLDER: join(asShipped.project, 'build'),
+		SITE_URL: shipped.SITE_URL,
+		BOOKING_URL: shipped.BOOKING_URL,
+		ANALYTICS_ID: '',
+	});
 	await run('npx vitest run --project=sqlite --project=build');
 });
