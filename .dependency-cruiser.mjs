@@ -19,6 +19,8 @@ const records = '^content/(pages|products|business-functions)\\.ts$';
 /** What every folder of `server` may import. */
 const shared =
 	'server/(clock|connection-cause|counting|new-zealand-time|plain-text|shown-address)\\.ts|content/|contracts/';
+/** What tools build, run and check. */
+const product = 'app/|contracts/|content/|server/';
 /** The folders of ours that a folder may import. Packages are not meant. */
 const mayImport = {
 	contracts: 'contracts/',
@@ -28,7 +30,11 @@ const mayImport = {
 	'server/database': `server/(config|database)[/.]|${shared}`,
 	'server/observability': `server/(config|database|observability)[/.]|${shared}`,
 	'server/http': `server/(config|database|observability|http)[/.]|${shared}`,
-	tools: 'app/|contracts/|content/|server/|tools/',
+	tools: `${product}|tools/`,
+	'tools/artwork': `${product}|tools/artwork/`,
+	'tools/render': `${product}|tools/(render|artwork)/`,
+	'tools/publish': `${product}|tools/(publish|render)/`,
+	'tools/build': `${product}|tools/(build|render|artwork)/|tools/environment\\.mjs`,
 	'app/styles': 'app/styles/',
 	'app/ui': 'app/ui/',
 	'app/analytics': 'app/analytics/|contracts/',

@@ -6,9 +6,9 @@ import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPlugin } from './tools/build/content-plugin.ts';
 import { browserModules, inboxScript } from './tools/build/modules.ts';
-import { documentModule } from './tools/build/render-page.ts';
 import { devServer } from './tools/dev/dev-server.ts';
 import { legalPlugin } from './tools/legal/legal-plugin.ts';
+import { documentModule } from './tools/render/render-page.ts';
 import './tools/environment.mjs';
 
 /**
@@ -100,7 +100,7 @@ export default defineConfig({
 					input: [
 						documentModule,
 						...pageNames.map(componentOf),
-						'tools/publish/renderer.ts',
+						'tools/render/renderer.ts',
 						'tools/publish/helper.ts',
 					],
 					preserveEntrySignatures: 'allow-extension',

@@ -12,7 +12,7 @@ import { offeringGroups, offerings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { titlesById } from '#content/subjects.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
-import { findExcesses, pageHeaders } from '#tools/build/page-sizes.ts';
+import { findExcesses, pageHeaders } from '#tools/render/page-sizes.ts';
 import { builtPages } from './e2e/support/pages.ts';
 
 // Checks of the built HTML that need no browser: what a visitor gets before any script runs.

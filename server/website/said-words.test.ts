@@ -11,6 +11,7 @@ import {
 	startWebsite,
 	twoUsers,
 } from '#test/support/test-website.ts';
+import { until } from '#test/support/until.ts';
 import { secondMs } from '../clock.ts';
 import { writeDraft } from './releases.ts';
 
@@ -83,7 +84,9 @@ it('another server says it ten seconds later, and one that starts at once', asyn
 	sayBuiltWords();
 	expect(await refusedPage(second)).toContain(`${label}: `);
 	await vi.advanceTimersByTimeAsync(10 * secondMs);
-	await vi.waitFor(async () => expect(await refusedPage(second)).toContain('Who are you: '));
+	await until('the other server says it', async () =>
+		(await refusedPage(second)).includes('Who are you: '),
+	);
 
 	sayBuiltWords();
 	const third = await startWebsite({ databaseUrl: first.databaseUrl });

@@ -4,9 +4,9 @@ import { createBuilder, createLogger } from 'vite';
 import { changedInputs } from '../artwork/inputs.ts';
 import { buildFolder, readBuildSettings } from './build-settings.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
-import { reportSizes } from './page-sizes.ts';
 import { describePlaceholders } from './placeholders.ts';
 import { renderPages } from './render-pages.ts';
+import { reportSizes } from './report-sizes.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 /** Vite's warnings. An error is thrown as well, and told by who catches it. */

@@ -18,7 +18,7 @@ const sheets = globSync('{app,server}/**/*.module.css').sort();
 /**
  * Returns the name that a class or key frames have in a build: two letters for the file and one for
  * the name. Readable names would make the documents of the long pages 270 bytes larger than ten
- * packets (`page-sizes.ts`).
+ * packets (`tools/render/page-sizes.ts`).
  *
  * @param file the path of the style sheet
  * @param css its text

@@ -1,10 +1,10 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderedSite } from '../publish/renderer.ts';
+import { importsIn } from '../render/render-page.ts';
+import type { RenderedSite } from '../render/renderer.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { refuseForeignCode } from './foreign-code.ts';
-import { importsIn } from './render-page.ts';
 import { copyAssets } from './site-files.ts';
 import { viteFolder, writeParts } from './write-parts.ts';
 
@@ -34,7 +34,7 @@ async function completeRenderer(client: string, renderer: string, settings: Buil
 /** Renders the site with the built renderer, which publishes it later, too. */
 async function runRenderer(renderer: string): Promise<RenderedSite> {
 	const file = resolve(renderer, 'renderer.js');
-	const { renderSite }: typeof import('../publish/renderer.ts') = await import(
+	const { renderSite }: typeof import('../render/renderer.ts') = await import(
 		pathToFileURL(file).href
 	);
 	return renderSite();

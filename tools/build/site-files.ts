@@ -1,39 +1,15 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join, parse } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { extname, join } from 'node:path';
 import { paths, redirects } from '#content/pages.ts';
 import { commonHeaders, fileHeaders } from '#server/http/security-headers.ts';
 import type { SiteRecord } from '#server/http/site.ts';
-import { minimumBytes } from '../publish/compression.ts';
+import { assetUrl } from '../render/asset-url.ts';
+import { compressedBodies } from '../render/compression.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-const compressible = new Set([
-	'html',
-	'js',
-	'css',
-	'svg',
-	'md',
-	'txt',
-	'xml',
-	'webmanifest',
-	'ico',
-]);
-
-const hashLength = 8;
-
-/**
- * Writes a file whose name has the hash of its content. Resolves to its URL, as
- * `/assets/icon-192-3f2a1b4c.png`.
- */
+/** Writes a file whose name has the hash of its content. Resolves to its URL. */
 export async function writeAsset(client: string, file: string, body: Buffer): Promise<string> {
-	const { name, ext } = parse(file);
-	const hash = createHash('sha256').update(body).digest('hex').slice(0, hashLength);
-	const url = `/assets/${name}-${hash}${ext}`;
+	const url = assetUrl(file, body);
 	await mkdir(join(client, 'assets'), { recursive: true });
 	await writeFile(join(client, url), body);
 	return url;
@@ -46,17 +22,10 @@ export const copyAssets = (from: string, to: string) =>
 		filter: (path) => !['.js', '.css'].includes(extname(path)),
 	});
 
-/**
- * Writes `.br` and `.gz` beside a file, compressed at the highest levels, unless it is small or
- * does not get smaller.
- */
-async function compress(file: string): Promise<void> {
-	if (!compressible.has(extname(file).slice(1))) return;
-	const body = await readFile(file);
-	if (body.length < minimumBytes) return;
-	// Node's default for Brotli is the highest level.
-	await writeFile(`${file}.br`, await compressBrotli(body));
-	await writeFile(`${file}.gz`, await compressGzip(body, { level: constants.Z_BEST_COMPRESSION }));
+async function writeCompressed(file: string): Promise<void> {
+	for (const [path, body] of await compressedBodies(file, await readFile(file))) {
+		await writeFile(path, body);
+	}
 }
 
 /**
@@ -106,7 +75,7 @@ export async function writeSiteFiles(folder: string, siteUrl: string): Promise<v
 	const client = join(folder, 'client');
 	const inboxFiles = await writeInboxFiles(client, join(folder, 'server'));
 	const files = globSync('**/*.*', { cwd: client }).sort();
-	await Promise.all(files.map((path) => compress(join(client, path))));
+	await Promise.all(files.map((path) => writeCompressed(join(client, path))));
 	const record: SiteRecord = {
 		siteUrl,
 		redirects,

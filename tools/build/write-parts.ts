@@ -5,15 +5,15 @@ import type { Manifest } from 'vite';
 import { componentOf } from '#content/page-names.ts';
 import { isListed, pageNames } from '#content/pages.ts';
 import { artworkFolder, readPalette } from '../artwork/inputs.ts';
-import { type Parts, partsFile } from '../publish/parts.ts';
+import type { Artwork } from '../render/discovery.ts';
+import { printRules } from '../render/page-styles.ts';
+import { type Parts, partsFile } from '../render/parts.ts';
+import { documentModule, identifiersIn } from '../render/render-page.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { type TextUses, textUsesFile } from './content-plugin.ts';
-import type { Artwork } from './discovery.ts';
 import { externalSources } from './external-sources.ts';
 import { injectedStyleHashes } from './injected-styles.ts';
 import { browserModules } from './modules.ts';
-import { printRules } from './page-styles.ts';
-import { documentModule, identifiersIn } from './render-page.ts';
 import { writeAsset } from './site-files.ts';
 
 /** Where Vite writes what is only for the build. */

@@ -1,9 +1,9 @@
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { pageAt, redirects } from '#content/pages.ts';
 import { browserModules, inboxScript } from '../build/modules.ts';
-import { pageMarkdown } from '../build/page-markdown.ts';
-import { type PageCode, renderPage } from '../build/render-page.ts';
 import { sentencesIn } from '../build/tell-failure.ts';
+import { pageMarkdown } from '../render/page-markdown.ts';
+import { type PageCode, renderPage } from '../render/render-page.ts';
 
 const permanentRedirect = 308;
 

@@ -1,17 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { load, setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { createMarks, type Marks } from '#server/website/helper/marks.ts';
 import type { HelperTasks, RenderedFiles, Texts } from '#server/website/helper/protocol.ts';
 import { runTask } from '#server/website/helper/tasks.ts';
-import { limits, pageHeaders } from '../build/page-sizes.ts';
-import { minimumBytes } from './compression.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { compressedBodies } from '../render/compression.ts';
+import { limits, pageHeaders } from '../render/page-sizes.ts';
 
 /** A document grows by so much without a user's words: by other hashes in it, or another figure. */
 const noiseBytes = 60;
@@ -27,18 +22,13 @@ function isOfBuild(path: string, text: string): boolean {
 /** Resolves to the bodies of a file by their paths. */
 async function bodiesOf(path: string, text: string): Promise<[string, Buffer][]> {
 	const body = Buffer.from(text);
-	if (body.length < minimumBytes) return [[path, body]];
-	return [
-		[path, body],
-		[`${path}.br`, await compressBrotli(body)],
-		[`${path}.gz`, await compressGzip(body, { level: constants.Z_BEST_COMPRESSION })],
-	];
+	return [[path, body], ...(await compressedBodies(path, body))];
 }
 
 /** Renders the site with these words, and reads some of their files for the server. */
 async function render(texts: Texts, names: readonly FileName[]): Promise<RenderedFiles> {
 	setTexts(texts);
-	const { renderSite } = await import('./renderer.ts');
+	const { renderSite } = await import('../render/renderer.ts');
 	const { pages, files, modules } = await renderSite();
 	const changed = [...files].filter(([path, text]) => !isOfBuild(path, text));
 	const bodies = await Promise.all(changed.map(([path, text]) => bodiesOf(path, text)));
@@ -65,7 +55,7 @@ async function preview(path: string, texts: Texts): Promise<string | undefined> 
 	marks ??= createMarks();
 	setTexts(texts, marks.mark);
 	const [{ renderPath }, { previewHtml }] = await Promise.all([
-		import('./renderer.ts'),
+		import('../render/renderer.ts'),
 		import('./preview.ts'),
 	]);
 	const page = await renderPath(path);

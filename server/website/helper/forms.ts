@@ -1,28 +1,9 @@
-import { changed, type Path } from '#content/edit.ts';
 import { type Field, labelOf } from '#content/fields.ts';
 import { siteNames } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
-import type { Group, Value } from '#content/write-value.ts';
-import { asShown, dataOfFile, fieldsOf, fieldsOnPath, isEditable, placeName } from './places.ts';
+import { pathText } from './addresses.ts';
+import { findPlace, isHidden } from './entries.ts';
+import { asShown, placeName } from './places.ts';
 import type { EntryAddress, Form, FormField } from './protocol.ts';
-
-/** Returns the names and numbers of `groups.0.offerings`. */
-export const pathOf = (at: string): Path =>
-	at === '' ? [] : at.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-
-export const pathText = (path: Path) => path.join('.');
-
-/** Returns the path of the field that a text is in: texts of a list have one field. */
-export const fieldPathOf = (path: Path): Path =>
-	typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
-
-/** Returns the address of the entry that a text is in. */
-export function entryOf(path: Path): string {
-	const own = fieldPathOf(path);
-	const last = own.findLastIndex((key) => typeof key === 'number');
-	if (last >= 0) return pathText(own.slice(0, last + 1));
-	return own.length > 1 ? String(own[0]) : '';
-}
 
 /** What a text asks for, which shows or hides a part of it: `{if owner.contract}`. */
 const condition = /\{if (?:\w+\.)*([\w-]+)\}/g;
@@ -94,55 +75,9 @@ function partsIn(entry: Field): Form['parts'] {
 	});
 }
 
-export interface Place {
-	file: FileName;
-	tree: Field;
-	path: Path;
-	entry: Field;
-	/** The list that the entry is in. */
-	list: Field | undefined;
-}
-
-/** Returns an entry with a list that it is in. A new one has the fields of its neighbour. */
-export function findPlace(file: string, at: string, isNew = false): Place | undefined {
-	if (!isEditable(file)) return undefined;
-	let data = dataOfFile(file);
-	let tree = fieldsOf(file, data);
-	const path = pathOf(at);
-	const index = path.at(-1);
-	const list = fieldsOnPath(tree, path.slice(0, -1))?.at(-1);
-	const isInList = list?.kind === 'list' && Number(index) <= list.children.length;
-	if (isNew && isInList && typeof index === 'number') {
-		const value = withoutWords(list.template, list);
-		data = changed(data, { kind: 'add', path: list.path, at: index, value });
-		tree = fieldsOf(file, data);
-	}
-	const entry = fieldsOnPath(tree, path)?.at(-1);
-	if (entry === undefined) return undefined;
-	return { file, tree, path, entry, list: typeof index === 'number' ? list : undefined };
-}
-
-/** Returns an entry like another one, with a name that no other has and none of its texts. */
-function withoutWords(value: Value, list: Field): Value {
-	if (typeof value !== 'object' || Array.isArray(value)) return '';
-	const taken = (list.value as readonly { id?: string }[]).map(({ id }) => id);
-	const [id] = Array.from(taken, (_, index) => `entry-${taken.length + 1 + index}`).filter(
-		(name) => !taken.includes(name),
-	);
-	const entries = Object.entries(value).map(([key, part]): [string, Value] => {
-		if (key === 'id') return [key, id ?? 'entry-1'];
-		const field = list.children.at(-1)?.children.find(({ label }) => label === labelOf(key));
-		return [key, typeof part === 'string' && field?.kind === 'text' ? '' : part];
-	});
-	return Object.fromEntries(entries);
-}
-
 /** Returns the fields of a place and what is below it. */
 export const fieldsOfEntry = (entry: Field): FormField[] =>
 	entry.children.length > 0 ? fieldsIn(entry) : [formField(entry, entry.label)];
-
-/** Returns whether an entry is off the site. */
-export const isHidden = ({ value }: Field): boolean => (value as Group).hidden === 'true';
 
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */
 export function form({ file, at, isNew }: EntryAddress): Form | undefined {

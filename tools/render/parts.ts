@@ -1,5 +1,5 @@
 import type { ExternalSources } from '#contracts/external-sources.ts';
-import type { Artwork } from '../build/discovery.ts';
+import type { Artwork } from './discovery.ts';
 
 /** The file in the renderer's folder with its {@link Parts}. */
 export const partsFile = 'parts.json';

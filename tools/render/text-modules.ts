@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { load } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
+import { assetUrl } from './asset-url.ts';
 import type { Parts } from './parts.ts';
-
-const hashLength = 8;
 
 /** A module with texts for islands: its URL has the hash of its content. */
 interface TextModule {
@@ -26,8 +24,7 @@ export function textModules({ exports }: Pick<Parts, 'exports'>): Map<string, Te
 			return `export const ${variable}=${JSON.stringify(partOf(file, path))};\n`;
 		});
 		const body = lines.join('');
-		const hash = createHash('sha256').update(body).digest('hex').slice(0, hashLength);
-		return [name, { url: `/assets/${name.replace('/', '-')}-${hash}.js`, body }] as const;
+		return [name, { url: assetUrl(`${name.replace('/', '-')}.js`, body), body }] as const;
 	});
 	return new Map(modules);
 }

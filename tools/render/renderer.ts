@@ -11,10 +11,10 @@ import {
 	recordOf,
 } from '#content/pages.ts';
 import { cspHash, documentPolicy } from '#server/http/security-headers.ts';
-import { discoveryFiles, previewOf } from '../build/discovery.ts';
-import { pageMarkdown } from '../build/page-markdown.ts';
-import { type PageCode, renderPage } from '../build/render-page.ts';
+import { discoveryFiles, previewOf } from './discovery.ts';
+import { pageMarkdown } from './page-markdown.ts';
 import { type Parts, partsFile } from './parts.ts';
+import { type PageCode, renderPage } from './render-page.ts';
 import { textModules } from './text-modules.ts';
 
 // The built module beside the other files of the renderer. All words are read when it is imported.

@@ -1,0 +1,58 @@
+import { type Field, leavesOf } from '#content/fields.ts';
+import { load, setTexts, textOf } from '#content/load.ts';
+import { ContentError } from '#content/parse-content.ts';
+import { fieldPathOf, pathText } from './addresses.ts';
+import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
+import { fieldsOnPath, filledIn, placeName } from './places.ts';
+import type { Refused, Texts } from './protocol.ts';
+
+/** Returns what an error in a file says, with the place as people say it. */
+function describeError(mistake: ContentError, changes: Texts): Refused {
+	const { file, path, words } = mistake;
+	const heading = 'That doesn’t work yet';
+	if (file === undefined || !isEditable(file)) return { heading, text: words };
+	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
+	// What braces do in a text is read before there are fields.
+	const field = path ? fieldsOnPath(tree, path)?.at(-1) : leavesOf(tree).find(hasWrongBraces);
+	if (field === undefined) return { heading, text: `${nameOfFile(file)}: ${words}` };
+	return {
+		heading,
+		text: sentenceAt(field, mistake),
+		field: pathText(fieldPathOf(field.path)),
+		place: placeName(file, tree, field.path),
+	};
+}
+
+const hasWrongBraces = ({ value }: Field): boolean =>
+	typeof value === 'string' && filledIn(value) === undefined;
+
+/** Returns what is wrong with a field, for whoever typed it: files and commands are nothing to them. */
+function sentenceAt({ kind, label, value }: Field, { path, sentence }: ContentError): string {
+	const [braces] = path ? [] : (/\{[^{}]*\}/.exec(sentence) ?? []);
+	if (braces) return `${braces} doesn’t fill itself in. Remove the braces.`;
+	const isPrice = kind === 'number' && sentence.includes('dollars');
+	if (isPrice && value === '') return 'Fill in a price.';
+	if (isPrice) return `We can’t read “${value}”. Prices are whole dollars, as in 1099.`;
+	if (kind === 'number' && value === '') return 'Fill in a number.';
+	const unread = kind === 'number' ? `We can’t read “${value}”. ` : '';
+	return `${unread}${label} ${sentence.replace(/ in digits.*(?=, as in)/, '')}.`;
+}
+
+/** Reads all files with other texts. Returns the first mistake that somebody made in them. */
+function mistakeIn(texts: Texts): ContentError | undefined {
+	setTexts(texts);
+	try {
+		for (const file of editableFiles()) load(file);
+		return undefined;
+	} catch (error) {
+		if (error instanceof ContentError) return error;
+		throw error;
+	}
+}
+
+/** Returns what is wrong with the site if files have other texts, or nothing. */
+export function problemWith(texts: Texts, changes: Texts): Refused | undefined {
+	const mistake = mistakeIn({ ...texts, ...changes });
+	setTexts(texts);
+	return mistake && describeError(mistake, changes);
+}
