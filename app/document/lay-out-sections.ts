@@ -1,7 +1,8 @@
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** The windows that leave sections out at first (`hero.module.css`). */
+/** The windows that leave sections out at first (`hero.module.css`), all but the first two. */
 const phoneWidths = '(width < 48rem)';
+const laidOutAtFirst = 2;
 /** How many an idle moment lays out. */
 const sectionsAtOnce = 6;
 
@@ -12,7 +13,9 @@ const sectionsAtOnce = 6;
  */
 export function layOutSections() {
 	if (!matchMedia(phoneWidths).matches) return;
-	const sections = [...document.querySelectorAll<HTMLElement>('main > [data-hour]')];
+	const sections = [...document.querySelectorAll<HTMLElement>('main > [data-hour]')].slice(
+		laidOutAtFirst,
+	);
 	const layOut = (count: number) => {
 		for (const section of sections.splice(0, count)) section.style.contentVisibility = 'visible';
 		if (sections.length > 0) whenIdle(() => layOut(sectionsAtOnce));

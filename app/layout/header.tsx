@@ -3,6 +3,7 @@ import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { logo } from '../styles/brand.ts';
 import { Button } from '../ui/button.tsx';
+import { dialogFormId } from '../ui/dialog-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usePagePath } from '../ui/page-context.ts';
 import { SkipLink } from '../ui/visually-hidden.tsx';
@@ -96,11 +97,13 @@ export function Header({ hour = 'day' }: { hour: Hour | undefined }) {
 					<span>{menuLabels.phone}</span>
 					<span>{site.phone.shown}</span>
 				</Button>
+				<form id={dialogFormId} />
 			</div>
 			<button
 				type="button"
 				className={css.toggle}
 				popoverTarget={menuId}
+				form={dialogFormId}
 				aria-label={menuLabels.menu}
 			>
 				<Icon name="menu" />

@@ -16,7 +16,7 @@ export function openOnPress(island: HTMLElement, load: () => Promise<{ open: () 
 			if (isKey) open();
 			else requestAnimationFrame(() => setTimeout(open));
 		} catch {
-			button.form?.submit();
+			button.form?.requestSubmit(button);
 		}
 		button.ariaBusy = null;
 	}
