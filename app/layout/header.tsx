@@ -33,7 +33,7 @@ const listId = 'services-list';
 
 /**
  * The menu: in a wide bar, or under a narrow one as a native popover. In a wide bar, CSS opens the
- * list of services on hover, and a button opens it as a popover. `document/client.ts` adds Escape
+ * list of services on hover, and a button opens it as a popover. `document/menus.ts` adds Escape
  * for the hovered list. All else works without script.
  */
 function Menu() {
