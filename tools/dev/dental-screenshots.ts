@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { preview } from 'vite';
 import { dentalScreens, phoneSize, screenScale, screenSize } from '#content/dental/screens.ts';
@@ -42,7 +42,7 @@ interface Picture {
 /** Resolves to a picture of a view of the demo. */
 async function photograph(
 	view: string,
-	colorScheme: BrowserContextOptions['colorScheme'],
+	colorScheme: 'light' | 'dark',
 	{ size, scale, from }: Picture,
 ): Promise<Sharp> {
 	const page = await browser.newPage({
