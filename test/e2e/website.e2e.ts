@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { viewPath } from '#server/inbox/paths.ts';
@@ -42,7 +43,10 @@ test('on a phone the owner taps a price, changes it, publishes it and undoes it'
 	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
 	await expect(page.locator('main')).toContainText(newPrice);
 	await page.getByRole('link', { name: 'Your website' }).click();
-	await expect(page.getByRole('deletion')).toHaveText(String(offering?.startingAt), patience);
+	await expect(page.getByRole('deletion')).toHaveText(
+		priceText(offering?.startingAt ?? 0),
+		patience,
+	);
 	await expectNoViolations(page, 'your website');
 	await page.getByRole('button', { name: 'Publish' }).click();
 	await expect(page.getByRole('status')).toHaveText('Published. Visitors see it now.', patience);
