@@ -75,7 +75,7 @@ const atOnce = <Result>(
 		Array.from({ length: times }, (_n, index) => work(index % 2 === 0 ? database : other, index)),
 	);
 /** Stores an enquiry and claims the message with it. */
-const claimNotice = async (): Promise<OutboxRow> => {
+const claimFormed = async (): Promise<OutboxRow> => {
 	await store();
 	await formMessage(database, owner, at(now));
 	const row = await claimMessage(database, owner.key, now);
@@ -150,21 +150,21 @@ describe('messages', () => {
 	});
 
 	it('belong to the other replica once the lease has expired; the late outcome of the first is ignored', async () => {
-		const row = await claimNotice();
+		const row = await claimFormed();
 		await updateRecipients(other, recipients, now);
 		expect(await claimMessage(other, owner.key, now)).toBeUndefined();
 		expect((await claimMessage(other, owner.key, later(2)))?.id).toBe(row.id);
 		await recordFailure(
 			{ database, recipients },
 			row,
-			new DeliveryError('unreachable', { about: 'mail' }),
+			new DeliveryError('unreachable', 'outage'),
 			later(2),
 		);
 		expect(await rowsOf('outbox')).toMatchObject([{ attempts: 2, error: null }]);
 	});
 
 	it('that were accepted end their notices, and their enquiries are kept from then', async () => {
-		await recordSuccess({ database, recipients }, await claimNotice(), later(1), true);
+		await recordSuccess({ database, recipients }, await claimFormed(), later(1));
 		expect([await rowsOf('notices'), await rowsOf('outbox')]).toMatchObject([
 			[],
 			[{ state: 'sent' }],
@@ -173,7 +173,7 @@ describe('messages', () => {
 	});
 
 	it('for a mailbox that is no longer configured go to the others, but what was dealt with', async () => {
-		await claimNotice();
+		await claimFormed();
 		const { id } = await store(withFields({ message: 'In the inbox' }));
 		await sql`update enquiries set retained_from = received_at where id = ${id}`.execute(
 			database.kysely,

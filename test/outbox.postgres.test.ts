@@ -9,6 +9,7 @@ import { queueAlerts } from '#server/outbox/alerts.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { queueAcknowledgement, queueReply } from '#server/outbox/direct-mail.ts';
 import { formMessage } from '#server/outbox/forming.ts';
+import { enquiriesKind } from '#server/outbox/kinds.ts';
 import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
 import { recordFailure, recordSuccess } from '#server/outbox/outcome.ts';
 import { claimMessage, leaseMs, runIn } from '#server/outbox/queue.ts';
@@ -177,14 +178,14 @@ it('an enquiry is stored without waiting for a frozen replica that keeps the loc
 	expect(await outboxOf('acknowledgement')).toEqual([]);
 });
 
-it('a reply and a notice do not wait for a replica that is frozen in an acknowledgement', async () => {
+it('a reply and a message to the owner do not wait for a replica that is frozen in an acknowledgement', async () => {
 	const { id } = await store(one, 'Kia ora');
 	await freeze('acknowledgement');
 	const reply = { enquiryId: id, eventId: id, copyTo: [] };
 	const queued = one.database.write((transaction) => queueReply(transaction, reply, nowOf(one)));
 	expect(await queued).toBe('queued');
 	await formMessage(one.database, owner, clockOf(one));
-	expect(await outboxOf('notice')).toHaveLength(1);
+	expect(await outboxOf(enquiriesKind)).toHaveLength(1);
 });
 
 it('what was delivered is not sent again because a frozen replica keeps the lock', async () => {
@@ -192,8 +193,8 @@ it('what was delivered is not sent again because a frozen replica keeps the lock
 	await formMessage(one.database, owner, clockOf(one));
 	const row = await claimMessage(one.database, owner.key, nowOf(one));
 	await freeze(owner.key);
-	await recordSuccess({ database: one.database, recipients }, row as OutboxRow, nowOf(one), true);
-	expect(await outboxOf('notice')).toMatchObject([{ state: 'sent' }]);
+	await recordSuccess({ database: one.database, recipients }, row as OutboxRow, nowOf(one));
+	expect(await outboxOf(enquiriesKind)).toMatchObject([{ state: 'sent' }]);
 });
 
 it.each([-10, -8, 0, 8, 10])(
@@ -228,10 +229,10 @@ it.each([-10, 0, 10])(
 				const { database } = replica;
 				await formMessage(database, owner, clockOf(replica));
 				const row = await claimMessage(database, owner.key, nowOf(replica));
-				if (row) await recordSuccess({ database, recipients }, row, nowOf(replica), true);
+				if (row) await recordSuccess({ database, recipients }, row, nowOf(replica));
 			});
 		}
-		const { length } = (await outboxOf('notice')).filter(
+		const { length } = (await outboxOf(enquiriesKind)).filter(
 			({ recipient }) => recipient === owner.key,
 		);
 		expect(length).toBeLessThan(40);
@@ -240,7 +241,7 @@ it.each([-10, 0, 10])(
 );
 
 it('an outage is reported once, and that it is over once, by two replicas', async () => {
-	const failure = new DeliveryError('unreachable', { about: 'mail' });
+	const failure = new DeliveryError('unreachable', 'outage');
 	const claim = async (replica: Replica) => {
 		const row = await claimMessage(replica.database, owner.key, nowOf(replica));
 		if (row === undefined) throw new Error('No message is due.');
@@ -261,7 +262,7 @@ it('an outage is reported once, and that it is over once, by two replicas', asyn
 	expect(await outboxOf('alert')).toMatchObject([{ recipient: kim.key }]);
 	const again = [await claim(one), await claim(other)] as const;
 	await atOnce(2, (replica, index) =>
-		recordSuccess(options(replica), again[index] as OutboxRow, nowOf(replica), true),
+		recordSuccess(options(replica), again[index] as OutboxRow, nowOf(replica)),
 	);
 	const alerts = (await outboxOf('alert')).map(({ recipient }) => recipient);
 	expect(alerts.toSorted()).toEqual([kim.key, kim.key, owner.key].toSorted());
@@ -281,7 +282,7 @@ it('a message that takes minutes is delivered once, and others do not wait for i
 		deliver: async ({ id }: OutboxRow) => {
 			delivered.push(id);
 			if (delivered.length === 1) await confirmed.promise;
-			return true;
+			return 'accepted' as const;
 		},
 	});
 	const { signal } = new AbortController();
@@ -296,7 +297,7 @@ it('a message that takes minutes is delivered once, and others do not wait for i
 		await vi.advanceTimersByTimeAsync(renewalMs);
 		const renewed = new Date(nowOf(one).getTime() + leaseMs).toISOString();
 		await until('the lease is renewed', async () =>
-			(await outboxOf('notice')).some(({ leased_until }) => leased_until === renewed),
+			(await outboxOf(enquiriesKind)).some(({ leased_until }) => leased_until === renewed),
 		);
 		await sendDue(optionsOf(other), owner.key, signal);
 	}
@@ -306,7 +307,7 @@ it('a message that takes minutes is delivered once, and others do not wait for i
 	expect(delivered).toHaveLength(2);
 	confirmed.resolve();
 	await slow;
-	const sent = await outboxOf('notice');
+	const sent = await outboxOf(enquiriesKind);
 	expect(sent.filter(({ recipient }) => recipient === owner.key)).toMatchObject([
 		{ state: 'sent', attempts: 1 },
 		{ state: 'sent', attempts: 1 },

@@ -46,7 +46,7 @@ export const openSince = (kind: 'bounce' | 'answer') => sql<string | null>`(
 )`;
 
 /** The condition that an enquiry comes after another one in the order in which visitors wait. */
-export const waitsAfter = (id: string) => sql<boolean>`(waiting_since, id) > (
+export const whereWaitsAfter = (id: string) => sql<boolean>`(waiting_since, id) > (
 	coalesce((select waiting_since from enquiries where id = ${id}), ''), ${id}
 )`;
 

@@ -3,6 +3,7 @@ import { read } from '#test/support/page.ts';
 import { hidden, signIn } from '#test/support/signed-in.ts';
 import { owner, startMailApp, suspectContact, validContact } from '#test/support/test-app.ts';
 import { hourMs, minuteMs } from '../clock.ts';
+import { enquiriesKind } from '../outbox/kinds.ts';
 
 async function start() {
 	const server = await startMailApp();
@@ -65,7 +66,7 @@ describe('an enquiry that looks like spam', () => {
 		await undo(id, body);
 		await press('not-spam', id);
 		await pass(25 * hourMs);
-		expect(await queued()).toEqual(['acknowledgement', 'notice']);
+		expect(await queued()).toEqual(['acknowledgement', enquiriesKind]);
 	});
 });
 

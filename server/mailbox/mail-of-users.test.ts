@@ -10,12 +10,12 @@ describe('a mail of a user', () => {
 	const dmarc = 'dmarc=pass (p=NONE dis=NONE) header.from=owner.example';
 	const confirmed = { 'Authentication-Results': `mx.site.example; spf=pass; ${dmarc}` };
 
-	/** An enquiry that is back in New, and the headers of a colleague's answer to its notice. */
+	/** An enquiry that is back in New, and the headers of a colleague's answer to the message about it. */
 	async function startNew() {
 		const mailbox = await start();
 		const { ana, url, sent } = mailbox;
 		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
-		const mail = { From: kim, To: visitor, 'In-Reply-To': messageIdOf(sent.notice) };
+		const mail = { From: kim, To: visitor, 'In-Reply-To': messageIdOf(sent.enquiry) };
 		return { ...mailbox, mail };
 	}
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { isOver } from '../database/other-clocks.ts';
+import { whereOver } from '../database/other-clocks.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Position } from './imap.ts';
 
@@ -26,9 +26,9 @@ const works = { failing_since: null, error: null, response: null, alerted_at: nu
 const leaseFrom = (now: Date) => after(now, leaseMs).toISOString();
 
 /** Nobody reads it, or whoever did is gone, or the clock was set back. */
-const isFree = (now: Date) =>
+const whereFree = (now: Date) =>
 	sql<boolean>`(mailboxes.leased_until is null
-		or ${isOver('mailboxes.leased_until', now, leaseMs)})`;
+		or ${whereOver('mailboxes.leased_until', now, leaseMs)})`;
 
 /** Resolves to how far a mailbox was read, if it ever was. */
 export const findMailbox = ({ kysely }: Database, name: string): Promise<MailboxRow | undefined> =>
@@ -53,7 +53,7 @@ export const leaseMailbox = (
 				conflict
 					.column('name')
 					.doUpdateSet({ leased_until: leaseFrom(now) })
-					.where(engine === 'sqlite' ? sql<boolean>`1 = 1` : isFree(now)),
+					.where(engine === 'sqlite' ? sql<boolean>`1 = 1` : whereFree(now)),
 			)
 			.returning('name')
 			.executeTakeFirst();

@@ -115,7 +115,7 @@ function takenFor(
 	return isToOwner ? 'left alone' : 'automatic';
 }
 
-/** Our notices come to the same mailbox, if its address is in `LEADS_TO`. */
+/** Our messages to the owner come to the same mailbox, if its address is in `LEADS_TO`. */
 const isOurs = ({ ownId, kind, from }: IncomingMail, { sender }: RecordContext) =>
 	ownId !== undefined || (kind === 'automatic' && from === sender);
 

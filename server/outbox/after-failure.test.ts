@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { minuteMs as minute } from '../clock.ts';
-import type { OutboxRow } from '../database/schema.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { enquiriesKind } from './kinds.ts';
 import { afterFailure } from './outcome.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 
@@ -19,23 +18,23 @@ const mail = {
 };
 const [owner, program] = recipientsOf({ mail, webhooks: [webhook] }) as [Recipient, Recipient];
 
-const response = { isResponse: true } as const;
-const isPermanent = true;
-const errors = {
-	'no-mailbox': new DeliveryError('no-mailbox', { ...response, about: 'address', isPermanent }),
-	'mailbox-full': new DeliveryError('mailbox-full', { ...response, about: 'address' }),
-	'text-refused': new DeliveryError('text-refused', { ...response, about: 'text', isPermanent }),
-	'slow-down of the text': new DeliveryError('slow-down', { ...response, about: 'text' }),
-	unconfirmed: new DeliveryError('unconfirmed', { ...response, about: 'text' }),
-	limit: new DeliveryError('limit', { ...response, about: 'mail' }),
-	unreachable: new DeliveryError('unreachable', { about: 'mail' }),
-	late: new DeliveryError('late', { about: 'text', isPermanent }),
-} as const;
-
 const recipients = {
 	'the owner': owner,
 	'a program': program,
 	'one address': 'one address',
+} as const;
+const kinds = {
+	'one enquiry': { kind: enquiriesKind, entries: 1 },
+	'two enquiries': { kind: enquiriesKind, entries: 2 },
+	'eight enquiries': { kind: enquiriesKind, entries: 8 },
+	'nine enquiries': { kind: enquiriesKind, entries: 9 },
+	'two suspects': { kind: 'suspects', entries: 2 },
+	'a morning message': { kind: 'morning', entries: 0 },
+	'an alert': { kind: 'alert', entries: 0 },
+	'a reply': { kind: 'reply', entries: 0 },
+	'a copy': { kind: 'reply-copy', entries: 0 },
+	'an acknowledgement': { kind: 'acknowledgement', entries: 0 },
+	'a link to sign in': { kind: 'sign-in', entries: 0 },
 } as const;
 
 /** A day of attempts every ten minutes. */
@@ -43,73 +42,67 @@ const day = 144;
 
 it.each([
 	// To the owner nothing is given up, but a text is left out.
-	['notice', 'the owner', 'no-mailbox', 0, 'retry'],
-	['notice', 'the owner', 'mailbox-full', day, 'retry'],
-	['notice', 'the owner', 'limit', day, 'retry'],
-	['notice', 'the owner', 'unreachable', day, 'retry'],
-	['notice', 'the owner', 'text-refused', 0, 'links only'],
-	['notice', 'the owner', 'slow-down of the text', 1, 'retry'],
-	['notice', 'the owner', 'slow-down of the text', 2, 'links only'],
-	['notice', 'the owner', 'unconfirmed', 2, 'links only'],
-	['suspects', 'the owner', 'text-refused', 0, 'links only'],
-	['alert', 'the owner', 'text-refused', 0, 'failed'],
+	['one enquiry', 'the owner', 'address refused', day, 'retry'],
+	['one enquiry', 'the owner', 'address deferred', day, 'retry'],
+	['one enquiry', 'the owner', 'mail deferred', day, 'retry'],
+	['one enquiry', 'the owner', 'outage', day, 'retry'],
+	['one enquiry', 'the owner', 'text refused', 0, 'links only'],
+	['one enquiry', 'the owner', 'text deferred', 1, 'retry'],
+	['one enquiry', 'the owner', 'text deferred', 2, 'links only'],
+	['one enquiry', 'the owner', 'unconfirmed', 2, 'links only'],
+	['two enquiries', 'the owner', 'text refused', 0, 'half'],
+	['two enquiries', 'the owner', 'text deferred', 2, 'links only'],
+	['two enquiries', 'the owner', 'unconfirmed', 2, 'links only'],
+	['eight enquiries', 'the owner', 'text refused', 0, 'half'],
+	['nine enquiries', 'the owner', 'text refused', 0, 'links only'],
+	['two suspects', 'the owner', 'text refused', 0, 'links only'],
+	['a morning message', 'the owner', 'text refused', 0, 'links only'],
+	['an alert', 'the owner', 'text refused', 0, 'failed'],
 	// A program refuses one enquiry, and goes on with others.
-	['notice', 'a program', 'text-refused', 0, 'failed'],
-	['notice', 'a program', 'slow-down of the text', 1, 'retry'],
-	['notice', 'a program', 'slow-down of the text', 2, 'failed'],
-	['notice', 'a program', 'unreachable', day, 'retry'],
+	['one enquiry', 'a program', 'text refused', 0, 'failed'],
+	['one enquiry', 'a program', 'text deferred', 1, 'retry'],
+	['one enquiry', 'a program', 'text deferred', 2, 'failed'],
+	['one enquiry', 'a program', 'mail deferred', day, 'retry'],
+	['one enquiry', 'a program', 'outage', day, 'retry'],
 	// A reply comes back at once for a wrong address only.
-	['reply', 'one address', 'no-mailbox', 0, 'failed'],
-	['reply', 'one address', 'mailbox-full', day - 2, 'retry'],
-	['reply', 'one address', 'mailbox-full', day - 1, 'failed'],
-	['reply', 'one address', 'limit', day - 2, 'retry'],
-	['reply', 'one address', 'limit', day - 1, 'failed'],
-	['reply', 'one address', 'text-refused', 1, 'retry'],
-	['reply', 'one address', 'text-refused', 2, 'failed'],
-	['reply', 'one address', 'unconfirmed', 1, 'retry'],
-	['reply', 'one address', 'unconfirmed', 2, 'failed'],
-	['reply', 'one address', 'unreachable', day, 'retry'],
-	['reply-copy', 'one address', 'no-mailbox', 0, 'failed'],
+	['a reply', 'one address', 'address refused', 0, 'failed'],
+	['a reply', 'one address', 'address deferred', day - 2, 'retry'],
+	['a reply', 'one address', 'address deferred', day - 1, 'failed'],
+	['a reply', 'one address', 'mail deferred', day - 2, 'retry'],
+	['a reply', 'one address', 'mail deferred', day - 1, 'failed'],
+	['a reply', 'one address', 'text refused', 1, 'retry'],
+	['a reply', 'one address', 'text refused', 2, 'failed'],
+	['a reply', 'one address', 'text deferred', day - 2, 'retry'],
+	['a reply', 'one address', 'unconfirmed', 1, 'retry'],
+	['a reply', 'one address', 'unconfirmed', 2, 'failed'],
+	['a reply', 'one address', 'outage', day, 'retry'],
+	['a copy', 'one address', 'address refused', 0, 'failed'],
 	// An acknowledgement says the same to everybody, and may have arrived.
-	['acknowledgement', 'one address', 'no-mailbox', 0, 'failed'],
-	['acknowledgement', 'one address', 'text-refused', 0, 'failed'],
-	['acknowledgement', 'one address', 'unconfirmed', 0, 'failed'],
-	['acknowledgement', 'one address', 'late', 0, 'failed'],
-	['acknowledgement', 'one address', 'limit', 0, 'retry'],
-	['sign-in', 'one address', 'late', 0, 'failed'],
-	['sign-in', 'one address', 'slow-down of the text', 3, 'retry'],
-] as const)('a %s to %s, %s: after %i refusals %s', (kind, to, name, refusals, next) => {
-	const row = { kind, attempts: refusals + 1, refusals, links_only: 0 };
-	expect(afterFailure(row, errors[name], recipients[to]).next).toBe(next);
-});
-
-it('what is refused with links only as well is not refused for its text', () => {
-	const row = { kind: 'notice', attempts: 4, refusals: 3, links_only: 1 } as const;
-	expect(afterFailure(row, errors['text-refused'], owner)).toMatchObject({
-		next: 'retry',
-		refusals: 3,
-	});
+	['an acknowledgement', 'one address', 'address refused', 0, 'failed'],
+	['an acknowledgement', 'one address', 'text refused', 0, 'failed'],
+	['an acknowledgement', 'one address', 'unconfirmed', 0, 'failed'],
+	['an acknowledgement', 'one address', 'late', 0, 'failed'],
+	['an acknowledgement', 'one address', 'mail deferred', 0, 'retry'],
+	['a link to sign in', 'one address', 'late', 0, 'failed'],
+	['a link to sign in', 'one address', 'text deferred', 3, 'retry'],
+] as const)('%s to %s, %s: after %i refusals %s', (name, to, failure, refusals, next) => {
+	const message = { ...kinds[name], attempts: refusals + 1, refusals };
+	expect(afterFailure(message, failure, recipients[to]).next).toBe(next);
 });
 
 it('a text that is refused after an outage is tried again after a minute', () => {
-	const row = { kind: 'notice', attempts: 9, refusals: 0, links_only: 0 } as const;
-	const { pauseMs } = afterFailure(row, errors['slow-down of the text'], owner);
-	expect(pauseMs).toBe(minute);
+	const message = { ...kinds['one enquiry'], attempts: 9, refusals: 0 };
+	expect(afterFailure(message, 'text deferred', owner).pauseMs).toBe(minute);
 });
 
 it.each([
-	['notice', [1, 5, 10, 10]],
-	['reply', [1, 5, 10, 10]],
-	['sign-in', [1, 5, 5, 5]],
-] as const)('the pauses of a %s are %o minutes', (kind, minutes) => {
+	['one enquiry', 'the owner', [1, 5, 10, 10]],
+	['a reply', 'one address', [1, 5, 10, 10]],
+	['a link to sign in', 'one address', [1, 5, 5, 5]],
+] as const)('the pauses of %s to %s are %o minutes', (name, to, minutes) => {
 	const pauses = minutes.map((_minutes, index) => {
-		const row: Pick<OutboxRow, 'kind' | 'attempts' | 'refusals' | 'links_only'> = {
-			kind,
-			attempts: index + 1,
-			refusals: 0,
-			links_only: 0,
-		};
-		return afterFailure(row, errors.unreachable, 'one address').pauseMs / minute;
+		const message = { ...kinds[name], attempts: index + 1, refusals: 0 };
+		return afterFailure(message, 'outage', recipients[to]).pauseMs / minute;
 	});
 	expect(pauses).toEqual(minutes);
 });

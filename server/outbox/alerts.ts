@@ -3,9 +3,10 @@ import { after, hourMs } from '../clock.ts';
 import { maxCounted } from '../counting.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { RecipientRow } from '../database/schema.ts';
+import { directKinds } from './kinds.ts';
 import { countWaiting } from './notices.ts';
 import { exists, queueMessage, type Run, runIn } from './queue.ts';
-import { directKinds, type Recipients } from './recipients.ts';
+import type { Recipients } from './recipients.ts';
 
 /** What an alert says of a recipient. */
 export interface AlertDetails {
@@ -60,12 +61,12 @@ export async function queueAlerts(
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const areOverdue = sql`failing_since <= ${after(now, -hourMs).toISOString()}
+	const whereOverdue = sql`failing_since <= ${after(now, -hourMs).toISOString()}
 		and alerted_at is null and key not in (${sql.join(neverReported)})`;
-	if (!(await exists(runIn(kysely), sql`from recipients where ${areOverdue}`))) return;
+	if (!(await exists(runIn(kysely), sql`from recipients where ${whereOverdue}`))) return;
 	await write(async (transaction) => {
 		const rows = await runIn(transaction)<RecipientRow>`update recipients
-			set alerted_at = ${now.toISOString()} where ${areOverdue} returning *`;
+			set alerted_at = ${now.toISOString()} where ${whereOverdue} returning *`;
 		for (const row of rows) await queueAlert(transaction, 'failing', row, recipients, now);
 	});
 }

@@ -99,7 +99,7 @@ async function startSlack() {
 	return { ...(await startTestApp({ config: { webhooks } })), receiver };
 }
 
-it('a chat service gets the notice as a text with one link, and no word of answering an email', async () => {
+it('a chat service gets an enquiry as a text with one link, and no word of answering an email', async () => {
 	const { send, pass, receiver } = await startSlack();
 	const id = await send();
 	await send(suspectContact);

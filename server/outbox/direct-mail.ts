@@ -11,18 +11,18 @@ import { toEnquiry } from '../enquiries/enquiry.ts';
 import { hasLink } from '../plain-text.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { oneLine } from './header-text.ts';
+import type { DirectKind } from './kinds.ts';
 import { automaticHeaders, type Mail } from './mailer.ts';
 import { emailOf, senderLine } from './message.ts';
 import {
 	exists,
 	lockRecipient,
-	queuedSince,
 	queueMessage,
 	type Run,
 	runIn,
 	tryLockRecipient,
+	whereQueuedSince,
 } from './queue.ts';
-import type { DirectKind } from './recipients.ts';
 
 /**
  * In an hour, for the whole site: a stranger can enter anybody's address, and whoever has stolen a
@@ -56,7 +56,7 @@ function normalised(email: string): string {
 
 async function isOverLimit(run: Run, kind: keyof typeof maxPerHour, now: Date): Promise<boolean> {
 	const rows = await run`select 1 from outbox where kind = ${kind}
-		and ${queuedSince(after(now, -hourMs), now)} limit ${maxPerHour[kind]}`;
+		and ${whereQueuedSince(after(now, -hourMs), now)} limit ${maxPerHour[kind]}`;
 	return rows.length === maxPerHour[kind];
 }
 
@@ -79,7 +79,7 @@ export async function queueAcknowledgement(
 	const run = runIn(transaction);
 	if (!(await tryLockRecipient(run, 'acknowledgement', engine))) return;
 	const addressHash = createHash('sha256').update(to).digest('hex');
-	const lastDay = queuedSince(after(now, -dayMs), now);
+	const lastDay = whereQueuedSince(after(now, -dayMs), now);
 	const earlier = sql`from outbox where kind = 'acknowledgement'
 		and (state <> 'failed' or error = 'unconfirmed')
 		and (enquiry_id = ${id} or address = ${addressHash} and ${lastDay})`;
@@ -156,7 +156,7 @@ export function refuseLate({ id, kind }: OutboxRow, now: Date): void {
 	const ageMs = now.getTime() - timeOfId(id).getTime();
 	const max = maxAgeMs[kind];
 	if (max === undefined || ageMs <= max) return;
-	throw new DeliveryError('late', { about: 'text', isPermanent: true });
+	throw new DeliveryError('late', 'late');
 }
 
 /**
@@ -172,7 +172,7 @@ export async function composeAcknowledgement(
 	if (stored === undefined) return undefined;
 	// It may have been marked since.
 	if (stored.state === 'spam' || stored.state === 'suspect') {
-		throw new DeliveryError('late', { about: 'text', isPermanent: true });
+		throw new DeliveryError('late', 'late');
 	}
 	const { form, fields } = toEnquiry(stored);
 	const { subject, paragraphs } = formOf(form).acknowledgement;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ana, mailboxes, startOutbox, unreachable } from '#test/support/test-outbox.ts';
 import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
 import { nextMorning } from '../new-zealand-time.ts';
+import { enquiriesKind } from './kinds.ts';
 import { moveRemoved, updateRecipients } from './notices.ts';
 
 /** A quarter to eight in the morning in New Zealand. */
@@ -29,7 +30,7 @@ it('from eight to noon there is a message about those who wait since before, and
 	clock.advance(18 * hour);
 	await pass(10 * minute);
 	expect(sent).toMatchObject([
-		{ kind: 'notice', ids: ['today'] },
+		{ kind: enquiriesKind, ids: ['today'] },
 		{ kind: 'morning', ids: [] },
 	]);
 });
@@ -43,8 +44,8 @@ it('what looks like spam comes at eight, and is in no message with a genuine enq
 	await store('second');
 	await pass(20 * minute);
 	expect(sent).toMatchObject([
-		{ kind: 'notice', ids: ['genuine'] },
-		{ kind: 'notice', ids: ['second'] },
+		{ kind: enquiriesKind, ids: ['genuine'] },
+		{ kind: enquiriesKind, ids: ['second'] },
 		{ kind: 'morning', ids: [] },
 		{ kind: 'suspects', ids: ['suspect'] },
 	]);
@@ -60,15 +61,15 @@ it('genuine enquiries and suspects that keep coming take turns', async () => {
 	}
 	expect(sent.map(({ kind }) => kind).slice(0, 5)).toEqual([
 		'suspects',
-		'notice',
+		enquiriesKind,
 		'suspects',
-		'notice',
+		enquiriesKind,
 		'suspects',
 	]);
 });
 
 it.each([
-	['becomes genuine leaves the suspects', 'suspect', 'new', 'notice'],
+	['becomes genuine leaves the suspects', 'suspect', 'new', enquiriesKind],
 	['is marked as spam is told to nobody', 'suspect', 'spam', undefined],
 	['is put back to Possible spam leaves the genuine ones', 'new', 'suspect', undefined],
 ] as const)(

@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { after, type Clock, dayMs, hourMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { isOver } from '../database/other-clocks.ts';
+import { whereOver } from '../database/other-clocks.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning } from '../new-zealand-time.ts';
-import { areWaiting, endNotices } from './notices.ts';
+import { enquiriesKind, type FormedKind, formedKinds } from './kinds.ts';
+import { endNotices, whereOfSort, whereWaiting } from './notices.ts';
 import {
 	exists,
 	leaseMs,
 	lockRecipient,
 	maxPauseMs,
 	newId,
-	queuedSince,
 	queueMessage,
 	type Run,
 	runIn,
+	whereQueuedSince,
 } from './queue.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -28,18 +29,9 @@ const morningMs = 4 * hourMs;
 /** On the day on which summer time ends. */
 const longestDayMs = dayMs + hourMs;
 
-/**
- * What a message is about. To people: genuine enquiries, who waits for an answer, or what looks
- * like spam. A request to a program has the kind notice.
- */
-type Kind = 'notice' | 'morning' | 'suspects';
-
-/** The notices that a kind of message takes. A program gets both sorts. */
-const areFor = ({ key, isForPeople }: Recipient, kind: Kind): RawBuilder<unknown> => {
-	const sort = kind === 'suspects' ? 1 : 0;
-	const areOfSort = isForPeople ? sql`is_suspect = ${sort}` : sql`is_suspect in (0, 1)`;
-	return sql`recipient = ${key} and ${areOfSort} and ${areWaiting}`;
-};
+/** Where notices wait for a kind of message. */
+const whereWaitingFor = (recipient: Recipient, kind: OutboxRow['kind']): RawBuilder<unknown> =>
+	sql`recipient = ${recipient.key} and ${whereOfSort(kind, recipient)} and ${whereWaiting}`;
 
 /**
  * Puts everything that waits for a recipient into one message, the likeliest genuine first, once
@@ -70,7 +62,7 @@ export async function formMessage(
 async function queueFormed(
 	transaction: DatabaseTransaction,
 	recipient: Recipient,
-	kind: Kind,
+	kind: FormedKind,
 	now: Date,
 ): Promise<{ row: OutboxRow; isFull: boolean }> {
 	const { key, isForPeople, maxEntries } = recipient;
@@ -81,8 +73,8 @@ async function queueFormed(
 	const taken = await runIn(transaction)<
 		Pick<NoticeRow, 'enquiry_id'>
 	>`update notices set message_id = ${message.id}
-		where recipient = ${key} and ${areWaiting} and enquiry_id in (
-			select enquiry_id from notices where ${areFor(recipient, kind)}
+		where recipient = ${key} and ${whereWaiting} and enquiry_id in (
+			select enquiry_id from notices where ${whereWaitingFor(recipient, kind)}
 			order by is_suspect, score, enquiry_id limit ${maxEntries}
 		) returning enquiry_id`;
 	const [first, other] = taken;
@@ -100,32 +92,36 @@ async function queueFormed(
  * Resolves to the kind of message that a recipient is to get now, if any. When genuine enquiries
  * and suspects keep coming, they take turns.
  */
-async function dueKind(run: Run, recipient: Recipient, now: Date): Promise<Kind | undefined> {
+async function dueKind(run: Run, recipient: Recipient, now: Date): Promise<FormedKind | undefined> {
 	if (!(await mayGetMessage(run, recipient, now))) return undefined;
 	if (await isMorningDue(run, recipient, now)) return 'morning';
-	// Genuine enquiries, and what a program gets, are due at once, whatever our clock shows. Only what
-	// a visitor writes back may wait, for an hour after the last time.
-	const isNoticeDue = await exists(
+	const areEnquiriesDue = await exists(
 		run,
-		sql`from notices where ${areFor(recipient, 'notice')}
-			and (kind <> 'wrote-back' or ${isOver('due_at', now, hourMs)})`,
+		sql`from notices where ${whereWaitingFor(recipient, enquiriesKind)} and ${whereDue(now)}`,
 	);
 	const areSuspectsDue =
 		recipient.isForPeople &&
 		(await exists(
 			run,
-			sql`from notices where ${areFor(recipient, 'suspects')}
-				and ${isOver('due_at', now, longestDayMs)}`,
+			sql`from notices where ${whereWaitingFor(recipient, 'suspects')}
+				and ${whereOver('due_at', now, longestDayMs)}`,
 		));
-	if (areSuspectsDue && (!isNoticeDue || (await wasNotice(run, recipient)))) return 'suspects';
-	return isNoticeDue ? 'notice' : undefined;
+	if (areSuspectsDue && !areEnquiriesDue) return 'suspects';
+	if (areSuspectsDue && (await hadEnquiriesLast(run, recipient))) return 'suspects';
+	return areEnquiriesDue ? enquiriesKind : undefined;
 }
 
+/**
+ * Genuine enquiries, and what a program gets, are due at once, whatever our clock shows. Only what a
+ * visitor writes back may wait, for an hour after the last time.
+ */
+const whereDue = (now: Date) => sql`(kind <> 'wrote-back' or ${whereOver('due_at', now, hourMs)})`;
+
 /** Resolves to whether the latest message was of genuine enquiries. */
-async function wasNotice(run: Run, { key }: Recipient): Promise<boolean> {
+async function hadEnquiriesLast(run: Run, { key }: Recipient): Promise<boolean> {
 	const [latest] = await run<Pick<OutboxRow, 'kind'>>`select kind from outbox
-		where recipient = ${key} and kind in ('notice', 'suspects') order by id desc limit 1`;
-	return latest?.kind === 'notice';
+		where recipient = ${key} and kind in (${enquiriesKind}, 'suspects') order by id desc limit 1`;
+	return latest?.kind === enquiriesKind;
 }
 
 /**
@@ -140,7 +136,7 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 		sql`from (select min(waiting_since) as since from enquiries where state = 'new') as oldest
 		where since < ${eight.toISOString()} and not exists (
 			select 1 from outbox where kind = 'morning' and recipient = ${recipient.key}
-			and ${queuedSince(eight, now)}
+			and ${whereQueuedSince(eight, now)}
 		)`,
 	);
 }
@@ -161,28 +157,28 @@ async function mayTellPeople(run: Run, recipient: Recipient, now: Date): Promise
 async function mayCallProgram(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
 	const isBusy = await exists(
 		run,
-		sql`from outbox where ${areFormedFor(recipient)} and state = 'pending'
-			and ${isOver('next_attempt_at', now, maxPauseMs)}`,
+		sql`from outbox where ${whereFormedFor(recipient)} and state = 'pending'
+			and ${whereOver('next_attempt_at', now, maxPauseMs)}`,
 	);
 	if (isBusy) return false;
 	if (await hasRoom(run, recipient)) return true;
 	return !(await wasFormedWithin(run, recipient, maxPauseMs, now));
 }
 
-const areFormedFor = ({ key }: Recipient) =>
-	sql`recipient = ${key} and kind in ('notice', 'morning', 'suspects')`;
+const whereFormedFor = ({ key }: Recipient) =>
+	sql`recipient = ${key} and kind in (${sql.join(formedKinds)})`;
 
 const wasFormedWithin = (run: Run, recipient: Recipient, ms: number, now: Date) =>
 	exists(
 		run,
-		sql`from outbox where ${areFormedFor(recipient)} and ${queuedSince(after(now, -ms), now)}`,
+		sql`from outbox where ${whereFormedFor(recipient)} and ${whereQueuedSince(after(now, -ms), now)}`,
 	);
 
 /** Resolves to whether fewer messages wait than may. */
 async function hasRoom(run: Run, recipient: Recipient): Promise<boolean> {
 	const { maxPending } = recipient;
 	const pending = await run`select 1 from outbox
-		where ${areFormedFor(recipient)} and state = 'pending' limit ${maxPending}`;
+		where ${whereFormedFor(recipient)} and state = 'pending' limit ${maxPending}`;
 	return pending.length < maxPending;
 }
 
@@ -197,7 +193,7 @@ async function leaveToInbox(
 	recipient: Recipient,
 	clock: Clock,
 ): Promise<void> {
-	const areLeftOut = areFor(recipient, kind as Kind);
+	const whereLeftOut = whereWaitingFor(recipient, kind);
 	let left = 0;
 	let count = leftAtOnce;
 	while (count === leftAtOnce) {
@@ -207,14 +203,14 @@ async function leaveToInbox(
 			const hourAgo = after(now, -hourMs).toISOString();
 			const rows = await run<Pick<NoticeRow, 'enquiry_id'>>`
 				select enquiry_id from notices join recipients on key = recipient
-				where ${areLeftOut} and due_at <= ${hourAgo}
+				where ${whereLeftOut} and due_at <= ${hourAgo}
 				and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
 			if (rows.length > 0) {
 				const ids = sql.join(rows.map(({ enquiry_id }) => enquiry_id));
 				// In these words SQLite finds them by their key. Otherwise it would read all that waits.
-				const areLeft = sql`recipient = ${recipient.key} and enquiry_id in (${ids})
+				const whereLeft = sql`recipient = ${recipient.key} and enquiry_id in (${ids})
 					and coalesce(message_id, '') = ''`;
-				await endNotices(run, areLeft, now);
+				await endNotices(run, whereLeft, now);
 			}
 			const isLast = rows.length < leftAtOnce;
 			const leasedUntil = isLast ? null : after(now, leaseMs).toISOString();

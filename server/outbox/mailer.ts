@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { connectionCause } from '../connection-cause.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { headerText, type Mailbox, mailboxOf } from './header-text.ts';
-import { nullSender, refusalOf, shownResponse } from './smtp-response.ts';
+import { nullSender, refusedError, shownResponse } from './smtp-response.ts';
 
 /** For each step of opening a connection. */
 const stepMs = 10 * secondMs;
@@ -119,21 +119,16 @@ export function smtpDeliveryError(
 ): DeliveryError {
 	const { responseCode: status, command = '', message = '' } = error;
 	const text = error.response ?? message;
-	const shown = { response: shownResponse({ text, recipient }), cause: error };
 	if (status !== undefined) {
 		const said = { command: isTextSent ? 'TEXT' : command, status, text, recipient };
-		const { code, ...refusal } = refusalOf(said);
-		return new DeliveryError(code, { ...shown, ...refusal, isResponse: true });
+		return refusedError(said, error);
 	}
+	const shown = { response: shownResponse({ text, recipient }), cause: error };
 	// It may have arrived. Or a filter closed the connection because of what it says.
-	if (isTextSent) {
-		return new DeliveryError('unconfirmed', { ...shown, about: 'text', isResponse: true });
-	}
+	if (isTextSent) return new DeliveryError('unconfirmed', 'unconfirmed', shown);
 	// Nodemailer knows from the greeting how much the server takes.
-	if (error.code === 'EMESSAGE') {
-		return new DeliveryError('too-large', { ...shown, about: 'text', isPermanent: true });
-	}
+	if (error.code === 'EMESSAGE') return new DeliveryError('too-large', 'text refused', shown);
 	const { code = '', originalCode = code } = error;
 	const cause = code === 'EAUTH' ? 'password' : connectionCause(originalCode);
-	return new DeliveryError(cause, { ...shown, about: 'mail' });
+	return new DeliveryError(cause, 'outage', shown);
 }

@@ -3,13 +3,19 @@ import { maxCounted } from '../counting.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';
+import { directKinds } from './kinds.ts';
 import { exists, type Run, runIn } from './queue.ts';
-import { directKinds, type Recipient, type Recipients } from './recipients.ts';
+import type { Recipient, Recipients } from './recipients.ts';
 
 type Enquiry = Pick<EnquiryRow, 'id' | 'state' | 'score'>;
 
-/** Notices that are in no message and wait for one. */
-export const areWaiting = sql<boolean>`message_id is null and due_at is not null`;
+/** Where notices are in no message and wait for one. */
+export const whereWaiting = sql`message_id is null and due_at is not null`;
+
+export const whereInMessage = ({ id }: Pick<OutboxRow, 'id'>) => sql`message_id = ${id}`;
+
+/** Where the recipient of a row is not configured any more. */
+const whereRemoved = sql`recipient not in (select key from recipients)`;
 
 /**
  * A genuine enquiry is due now, one that looks like spam at eight in the morning, but for programs
@@ -54,39 +60,39 @@ export async function requeueNotices(
 }
 
 /**
+ * Where notices are of the sort that a message of this kind takes. A program gets both sorts in one
+ * kind.
+ */
+export const whereOfSort = (kind: OutboxRow['kind'], { isForPeople }: Recipient) =>
+	isForPeople ? sql`is_suspect = ${kind === 'suspects' ? 1 : 0}` : sql`is_suspect in (0, 1)`;
+
+/**
  * Takes out of a message what became spam since it was formed, and what is with people in a message
  * of the other sort. That waits for the next message.
  */
 export async function takeOutChanged(
 	{ kysely, write }: Database,
-	{ id, kind }: OutboxRow,
-	{ isForPeople }: Recipient,
+	row: OutboxRow,
+	recipient: Recipient,
 ): Promise<void> {
-	const sort = kind === 'suspects' ? 1 : 0;
-	const areChanged = sql`message_id = ${id}
-		and (due_at is null or ${isForPeople ? sql`is_suspect <> ${sort}` : sql`1 = 0`})`;
-	if (!(await exists(runIn(kysely), sql`from notices where ${areChanged}`))) return;
+	const whereChanged = sql`${whereInMessage(row)}
+		and (due_at is null or not (${whereOfSort(row.kind, recipient)}))`;
+	if (!(await exists(runIn(kysely), sql`from notices where ${whereChanged}`))) return;
 	await write(
-		(transaction) => runIn(transaction)`update notices set message_id = null where ${areChanged}`,
+		(transaction) => runIn(transaction)`update notices set message_id = null where ${whereChanged}`,
 	);
 }
 
-/** In a longer list the text that is refused is not looked for: that would keep others back. */
-const maxHalved = 8;
-
-/**
- * Leaves the less likely half of a short list to the next message, so that a text that is refused
- * ends up alone. Resolves to the enquiries that stay, or to `undefined` if it is no short list.
- */
-export async function leaveHalf(run: Run, { id }: OutboxRow): Promise<string[] | undefined> {
+/** Resolves to the enquiries of a message, the likeliest genuine first. */
+export async function likeliestOf(
+	run: Run,
+	message: Pick<OutboxRow, 'id'>,
+	limit: number,
+): Promise<string[]> {
 	const rows = await run<Pick<NoticeRow, 'enquiry_id'>>`select enquiry_id from notices
-		where message_id = ${id} group by enquiry_id order by min(score), enquiry_id
-		limit ${maxHalved + 1}`;
-	if (rows.length < 2 || rows.length > maxHalved) return undefined;
-	const kept = rows.slice(0, Math.ceil(rows.length / 2)).map(({ enquiry_id }) => enquiry_id);
-	await run`update notices set message_id = null
-		where message_id = ${id} and enquiry_id not in (${sql.join(kept)})`;
-	return kept;
+		where ${whereInMessage(message)} group by enquiry_id order by min(score), enquiry_id
+		limit ${limit}`;
+	return rows.map(({ enquiry_id }) => enquiry_id);
 }
 
 /** Queues what became of mail to a visitor, for each recipient that people read. */
@@ -107,14 +113,10 @@ export async function queueFollowUp(
  * Deletes notices that were delivered or left to the inbox: retention counts from now, unless it
  * counts already.
  */
-export async function endNotices(
-	run: Run,
-	areEnded: RawBuilder<unknown>,
-	now: Date,
-): Promise<void> {
+export async function endNotices(run: Run, where: RawBuilder<unknown>, now: Date): Promise<void> {
 	await run`update enquiries set retained_from = ${now.toISOString()} where retained_from is null
-		and id in (select enquiry_id from notices where ${areEnded})`;
-	await run`delete from notices where ${areEnded}`;
+		and id in (select enquiry_id from notices where ${where})`;
+	await run`delete from notices where ${where}`;
 }
 
 /**
@@ -123,15 +125,13 @@ export async function endNotices(
  */
 export async function countWaiting(run: Run, key: string): Promise<number> {
 	const rows = await run`
-		select 1 from notices where recipient = ${key} and ${areWaiting}
+		select 1 from notices where recipient = ${key} and ${whereWaiting}
 		union all
 		select 1 from notices join outbox on outbox.id = message_id
 			where outbox.recipient = ${key} and state = 'pending'
 		limit ${maxCounted + 1}`;
 	return rows.length;
 }
-
-const isConfigured = sql`recipient in (select key from recipients)`;
 
 /**
  * Stores the recipients at start, and moves what removed ones have not got. The replica that
@@ -156,8 +156,8 @@ export const updateRecipients = ({ engine, write }: Database, recipients: Recipi
 
 /** Moves what another replica queued that still has the configuration before. */
 export async function moveRemoved({ kysely, write }: Database, now: Date): Promise<void> {
-	const areLeft = sql`from notices where ${areWaiting} and not (${isConfigured})`;
-	if (!(await exists(runIn(kysely), areLeft))) return;
+	const removed = sql`from notices where ${whereWaiting} and ${whereRemoved}`;
+	if (!(await exists(runIn(kysely), removed))) return;
 	await write((transaction) => moveNotices(runIn(transaction), now));
 }
 
@@ -167,17 +167,17 @@ export async function moveRemoved({ kysely, write }: Database, now: Date): Promi
  */
 async function moveNotices(run: Run, now: Date): Promise<void> {
 	const at = now.toISOString();
-	const areForOwner = sql`key not in (${sql.join(directKinds)})`;
+	const whereForOwner = sql`key not in (${sql.join(directKinds)})`;
 	await run`update outbox set state = 'failed', error = 'removed', leased_until = null
-		where state = 'pending' and not (${isConfigured})`;
+		where state = 'pending' and ${whereRemoved}`;
 	await run`update notices set message_id = null
-		where message_id is not null and not (${isConfigured})`;
-	if (!(await exists(run, sql`from recipients where ${areForOwner}`))) return;
+		where message_id is not null and ${whereRemoved}`;
+	if (!(await exists(run, sql`from recipients where ${whereForOwner}`))) return;
 	await run`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
 		select enquiry_id, key, kind, is_suspect, notices.score,
 			case when due_at < ${at} then ${at} else due_at end
 		from notices join enquiries on id = enquiry_id, recipients
-		where not (${isConfigured}) and retained_from is null and ${areForOwner}
+		where ${whereRemoved} and retained_from is null and ${whereForOwner}
 		on conflict do nothing`;
-	await run`delete from notices where not (${isConfigured})`;
+	await run`delete from notices where ${whereRemoved}`;
 }

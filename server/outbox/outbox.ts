@@ -22,15 +22,16 @@ import {
 	refuseLate,
 } from './direct-mail.ts';
 import { mailboxOf } from './header-text.ts';
+import type { DirectKind } from './kinds.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { type Message, ownerEmail } from './message.ts';
 import { queueFollowUp, queueNotices, requeueNotices } from './notices.ts';
 import { recordReturned } from './outcome.ts';
 import { retryNow, runIn } from './queue.ts';
-import { type DirectKind, type Recipient, recipientsOf, targetOf } from './recipients.ts';
+import { type Recipient, recipientsOf, targetOf } from './recipients.ts';
 import { type DeliveryReport, returnedError } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
-import { createWorker } from './worker.ts';
+import { createWorker, type Delivery } from './worker.ts';
 
 export type { DeliveryReport };
 
@@ -100,11 +101,11 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 	app.addHook('preClose', stop);
 
 	/**
-	 * Sends a message, which says what is known now, so that corrections are in it. Resolves to
-	 * whether there was something to say: enquiries may have been deleted or marked as spam. Rejects
-	 * with a {@link DeliveryError}.
+	 * Sends a message, which says what is known now, so that corrections are in it. There may be
+	 * nothing to say: enquiries may have been deleted or marked as spam. Rejects with a
+	 * {@link DeliveryError}.
 	 */
-	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<boolean> {
+	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<Delivery> {
 		const target = targetOf(recipients, row.recipient);
 		if (target === 'one address') {
 			refuseLate(row, clock.now());
@@ -113,31 +114,43 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		return target.isForPeople ? tellOwner(row, target, signal) : callProgram(row, target, signal);
 	}
 
-	async function callProgram(row: OutboxRow, { channel }: Recipient, signal: AbortSignal) {
+	async function callProgram(
+		row: OutboxRow,
+		{ channel }: Recipient,
+		signal: AbortSignal,
+	): Promise<Delivery> {
 		const [stored] = await runIn(kysely)<EnquiryRow>`select * from enquiries
 			where id in (select enquiry_id from notices where message_id = ${row.id})`;
-		if (stored === undefined || !('webhook' in channel)) return false;
+		if (stored === undefined || !('webhook' in channel)) return 'nothing to say';
 		const context = { siteUrl, now: clock.now(), signal };
 		await postJson(channel.webhook, row.id, toEnquiry(stored), context);
-		return true;
+		return 'accepted';
 	}
 
-	async function tellOwner(row: OutboxRow, { channel }: Recipient, signal: AbortSignal) {
+	async function tellOwner(
+		row: OutboxRow,
+		{ channel }: Recipient,
+		signal: AbortSignal,
+	): Promise<Delivery> {
 		const message = await composers.forOwner(row, clock.now());
-		if (message === undefined) return false;
+		if (message === undefined) return 'nothing to say';
 		if ('mailbox' in channel) {
 			const to = mailboxOf(channel.mailbox);
 			return sendMail(row, { ...ownerEmail(message, config.mailbox?.address), to }, signal);
 		}
 		await postChat(channel.webhook, message, signal);
-		return true;
+		return 'accepted';
 	}
 
-	async function sendMail(row: OutboxRow, content: Mail | undefined, signal: AbortSignal) {
-		if (content === undefined) return false;
-		if (mailer === null) throw new DeliveryError('unreachable', { about: 'mail' });
+	async function sendMail(
+		row: OutboxRow,
+		content: Mail | undefined,
+		signal: AbortSignal,
+	): Promise<Delivery> {
+		if (content === undefined) return 'nothing to say';
+		if (mailer === null) throw new DeliveryError('unreachable', 'outage');
 		await mailer.send({ ...content, messageId: messageIdOf(row.id), signal });
-		return true;
+		return 'accepted';
 	}
 
 	/** Queues the acknowledgement of an enquiry, also of one whose address was corrected. */

@@ -5,8 +5,9 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { queueAlert } from './alerts.ts';
-import type { DeliveryError } from './delivery-error.ts';
-import { endNotices, leaveHalf, queueFollowUp } from './notices.ts';
+import { DeliveryError, type Failure } from './delivery-error.ts';
+import { enquiriesKind } from './kinds.ts';
+import { endNotices, likeliestOf, queueFollowUp, whereInMessage } from './notices.ts';
 import { changeClaimed, lockRecipient, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
 import { type Recipients, type Target, targetOf } from './recipients.ts';
 
@@ -14,58 +15,82 @@ import { type Recipients, type Target, targetOf } from './recipients.ts';
 const pausesMs = [minuteMs, 5 * minuteMs];
 /** A link to sign in is waited for. */
 const signInPauseMs = 5 * minuteMs;
-/** Attempts at a text that is refused, or that may have arrived each time. */
-const maxOfText = 3;
 /** Attempts in a day. */
-const maxOfDay = dayMs / maxPauseMs;
+const ofDay = dayMs / maxPauseMs;
+const never = Number.POSITIVE_INFINITY;
+
+/**
+ * How often each failure is counted, in all, until something else follows than another attempt. To
+ * the owner all is an outage but a text that is refused. An acknowledgement is the same for
+ * everybody, so nothing is won by sending it again.
+ */
+const maxRefusals: Readonly<Record<Failure, Readonly<Record<Column, number>>>> = {
+	'address refused': { owner: never, mail: 1, acknowledgement: 1 },
+	'address deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
+	'text refused': { owner: 1, mail: 3, acknowledgement: 1 },
+	'text deferred': { owner: 3, mail: ofDay, acknowledgement: ofDay },
+	unconfirmed: { owner: 3, mail: 3, acknowledgement: 1 },
+	late: { owner: 1, mail: 1, acknowledgement: 1 },
+	'mail deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
+	outage: { owner: never, mail: never, acknowledgement: never },
+};
+/** Whom a message goes to: a recipient of the owner, or one address. */
+type Column = 'owner' | 'mail' | 'acknowledgement';
+
+/** In a longer list the text that is refused is not looked for: that would keep others back. */
+const maxHalved = 8;
 /** A program that gives up so many enquiries in a row refuses them all. */
 const refusedInRow = 3;
 
 /** What a decision depends on. */
-type Attempted = Pick<OutboxRow, 'kind' | 'attempts' | 'refusals' | 'links_only'>;
+interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals'> {
+	/** How many enquiries the message has. More than {@link maxHalved} need not be counted. */
+	entries: number;
+}
 
 /** What follows from a failed attempt. */
 interface Step {
-	/** The message is tried again as it is, without any word of a visitor, or not any more. */
-	next: 'retry' | 'links only' | 'failed';
+	/**
+	 * The message is tried again as it is; with half of its enquiries; without any word of a visitor;
+	 * or not any more.
+	 */
+	next: 'retry' | 'half' | 'links only' | 'failed';
 	/** How often it was refused, in all. */
 	refusals: number;
 	pauseMs: number;
 }
 
 /** Returns what follows from a failed attempt. */
-export function afterFailure(row: Attempted, error: DeliveryError, target: Target): Step {
-	const max = maxRefusals(row, error, target);
-	if (max === undefined) {
-		return { next: 'retry', refusals: row.refusals, pauseMs: pauseAfter(row.attempts, row) };
+export function afterFailure(message: Attempted, failure: Failure, target: Target): Step {
+	const { attempts, refusals: before } = message;
+	const max = maxRefusals[failure][columnOf(message, target)];
+	if (max === never) {
+		return { next: 'retry', refusals: before, pauseMs: pauseAfter(attempts, message) };
 	}
-	const refusals = row.refusals + 1;
-	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals, row) };
-	const hasLinks = target !== 'one address' && target.isForPeople && row.kind !== 'alert';
-	return { next: hasLinks ? 'links only' : 'failed', refusals, pauseMs: 0 };
+	const refusals = before + 1;
+	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals, message) };
+	return { next: afterRefusals(message, failure, target), refusals, pauseMs: 0 };
+}
+
+function columnOf({ kind }: Attempted, target: Target): Column {
+	if (target !== 'one address') return 'owner';
+	return kind === 'acknowledgement' ? 'acknowledgement' : 'mail';
+}
+
+/**
+ * Half of a short list is sent without the other, so that a text that is refused ends up alone. What
+ * is only deferred, or may have arrived, is not sent in parts: each would be tried three times.
+ */
+function afterRefusals(message: Attempted, failure: Failure, target: Target): Step['next'] {
+	const { kind, entries } = message;
+	if (target === 'one address' || !target.isForPeople || kind === 'alert') return 'failed';
+	const isShortList = kind === enquiriesKind && entries > 1 && entries <= maxHalved;
+	return isShortList && failure === 'text refused' ? 'half' : 'links only';
 }
 
 function pauseAfter(failures: number, { kind }: Attempted): number {
 	const longestMs = kind === 'sign-in' ? signInPauseMs : maxPauseMs;
 	return pausesMs[failures - 1] ?? longestMs;
-}
-
-/**
- * Returns how often a message may be refused before something else follows, or `undefined` after an
- * outage, during which nothing is given up. For the owner only a text is refused: all else is an
- * outage. For a visitor that is the time in which our own mail server cannot be reached.
- */
-function maxRefusals(row: Attempted, error: DeliveryError, target: Target): number | undefined {
-	const { code, about, isPermanent, isResponse } = error;
-	if (target !== 'one address') {
-		if (about !== 'text' || row.links_only === 1) return undefined;
-		return isPermanent ? 1 : maxOfText;
-	}
-	if ((isPermanent && about === 'address') || code === 'late') return 1;
-	if (!isResponse && !isPermanent) return undefined;
-	if (!isPermanent && code !== 'unconfirmed') return maxOfDay;
-	// An acknowledgement is the same for everybody, so nothing is won by sending it again.
-	return row.kind === 'acknowledgement' ? 1 : maxOfText;
 }
 
 export interface OutcomeOptions {
@@ -74,23 +99,39 @@ export interface OutcomeOptions {
 }
 
 /**
- * Stores that a message was accepted, or says nothing, which proves nothing of its recipient. After
- * an outage what waits is due, but not what a program refuses while others go on.
+ * Stores that a message was accepted. After an outage what waits is due, but not what a program
+ * refuses while others go on.
  */
 export const recordSuccess = (
 	{ database, recipients }: OutcomeOptions,
 	row: OutboxRow,
 	now: Date,
-	isSent: boolean,
 ): Promise<void> =>
 	database.write(async (transaction) => {
-		const run = runIn(transaction);
-		if (isSent) await endOutage(transaction, recipients, row, now);
-		const changes = { state: 'sent', error: null, response: null } as const;
-		if (await changeClaimed(transaction, row, changes)) {
-			await endNotices(run, sql`message_id = ${row.id}`, now);
-		}
+		await endOutage(transaction, recipients, row, now);
+		await endMessage(transaction, row, now);
 	});
+
+/**
+ * Stores that a message had nothing left to say. It has the state of one that was sent, but proves
+ * nothing of its recipient.
+ */
+export const recordNothingToSay = (
+	{ database }: OutcomeOptions,
+	row: OutboxRow,
+	now: Date,
+): Promise<void> => database.write((transaction) => endMessage(transaction, row, now));
+
+async function endMessage(
+	transaction: DatabaseTransaction,
+	row: OutboxRow,
+	now: Date,
+): Promise<void> {
+	const changes = { state: 'sent', error: null, response: null } as const;
+	if (await changeClaimed(transaction, row, changes)) {
+		await endNotices(runIn(transaction), whereInMessage(row), now);
+	}
+}
 
 async function endOutage(
 	transaction: DatabaseTransaction,
@@ -115,18 +156,15 @@ async function endOutage(
 	await queueAlert(transaction, 'working', failing, recipients, now);
 }
 
-const markWorking = (run: Run, areWorking: RawBuilder<unknown>, now: Date) =>
+const markWorking = (run: Run, where: RawBuilder<unknown>, now: Date) =>
 	run`update recipients set failing_since = null, error = null, response = null,
-		alerted_at = null, working_since = ${now.toISOString()} where ${areWorking}`;
+		alerted_at = null, working_since = ${now.toISOString()} where ${where}`;
 
-/**
- * Stores why a message was not accepted, and that it is tried again as it is, is sent without text,
- * or has failed.
- */
+/** Stores why a message was not accepted, and what follows from it ({@link afterFailure}). */
 export const recordFailure = (
 	{ database, recipients }: OutcomeOptions,
 	row: OutboxRow,
-	error: DeliveryError,
+	given: DeliveryError,
 	now: Date,
 ): Promise<void> =>
 	database.write(async (transaction) => {
@@ -134,19 +172,22 @@ export const recordFailure = (
 		// In the same order as after a success, so that two replicas do not wait for each other.
 		await lockRecipient(run, row.recipient);
 		const target = targetOf(recipients, row.recipient);
-		const { response } = error;
-		const code = causeOfFailure(row, error);
-		const { next, refusals, pauseMs } = afterFailure(row, error, target);
-		const isEnded = await changeClaimed(transaction, row, {
+		const error = row.links_only === 1 ? notOfText(given) : given;
+		const { code, failure, response } = error;
+		const ids = await likeliestOf(run, row, maxHalved + 1);
+		const message = { ...row, entries: ids.length };
+		const { next, refusals, pauseMs } = afterFailure(message, failure, target);
+		const isStillClaimed = await changeClaimed(transaction, row, {
 			error: code,
 			response,
 			refusals,
 			next_attempt_at: after(now, pauseMs).toISOString(),
 			state: next === 'failed' ? 'failed' : 'pending',
+			links_only: next === 'links only' ? 1 : row.links_only,
 		});
-		if (!isEnded) return;
-		if (next === 'links only') await takeTextOut(transaction, row, error);
-		if (await isOutage(run, row, error, target)) {
+		if (!isStillClaimed) return;
+		if (next === 'half') await leaveHalf(run, row, ids);
+		if (await saysOutage(run, row, error, target)) {
 			await run`update recipients set error = ${code}, response = ${response},
 				failing_since = coalesce(failing_since, ${now.toISOString()})
 				where key = ${row.recipient}`;
@@ -156,26 +197,22 @@ export const recordFailure = (
 		if (row.kind === 'reply') await forgetOutage(run, now);
 	});
 
-/**
- * Takes the text that is refused out of a message: of a short list half of the enquiries, which the
- * next message has, and then every word of visitors. What is only deferred, or may have arrived, is
- * not sent in parts: each part would be tried three times.
- */
-async function takeTextOut(
-	transaction: DatabaseTransaction,
-	row: OutboxRow,
-	{ isPermanent }: DeliveryError,
-): Promise<void> {
-	const isList = row.kind === 'notice' && isPermanent;
-	const kept = isList ? await leaveHalf(runIn(transaction), row) : undefined;
+/** What is refused with links only as well is not refused for its text. */
+function notOfText(error: DeliveryError): DeliveryError {
+	const { code, about, response } = error;
+	if (about !== 'text') return error;
+	const cause = code === 'text-refused' ? 'blocked' : code;
+	return new DeliveryError(cause, 'mail deferred', { response });
+}
+
+/** Leaves the less likely half of the enquiries of a message to the next one. */
+async function leaveHalf(run: Run, { id }: OutboxRow, ids: readonly string[]): Promise<void> {
+	const kept = ids.slice(0, Math.ceil(ids.length / 2));
+	await run`update notices set message_id = null
+		where message_id = ${id} and enquiry_id not in (${sql.join(kept)})`;
 	// An answer to a message about one enquiry belongs to it.
-	const enquiry_id = kept?.length === 1 ? kept[0] : row.enquiry_id;
-	const links_only = kept === undefined ? 1 : 0;
-	await transaction
-		.updateTable('outbox')
-		.set({ enquiry_id, links_only })
-		.where('id', '=', row.id)
-		.execute();
+	const [only, other] = kept;
+	if (only && !other) await run`update outbox set enquiry_id = ${only} where id = ${id}`;
 }
 
 /**
@@ -191,16 +228,12 @@ const forgetOutage = (run: Run, now: Date) =>
 		now,
 	);
 
-/** What is refused with links only as well is not refused for its text. */
-const causeOfFailure = ({ links_only }: OutboxRow, { code }: DeliveryError): CauseName =>
-	links_only === 1 && code === 'text-refused' ? 'blocked' : code;
-
 /**
  * Resolves to whether a failure says that a recipient takes nothing. A visitor's address says
- * nothing of our server. A text says nothing of a person's mailbox, unless it is refused with links
- * only as well, and of a program only if it has refused the last ones too.
+ * nothing of our server. A text says nothing of a person's mailbox, and of a program only if it has
+ * refused the last ones too.
  */
-async function isOutage(
+async function saysOutage(
 	run: Run,
 	row: OutboxRow,
 	{ about }: DeliveryError,
@@ -208,7 +241,7 @@ async function isOutage(
 ): Promise<boolean> {
 	if (target === 'one address') return about === 'mail';
 	if (about !== 'text') return true;
-	if (target.isForPeople) return row.links_only === 1;
+	if (target.isForPeople) return false;
 	const latest = await run<Pick<OutboxRow, 'state'>>`select state from outbox
 		where recipient = ${row.recipient} and state <> 'pending'
 		order by id desc limit ${refusedInRow}`;
@@ -219,18 +252,19 @@ async function isOutage(
 async function giveUp(
 	transaction: DatabaseTransaction,
 	recipients: Recipients,
-	{ id, kind, enquiry_id }: OutboxRow,
-	{ code, about, isPermanent }: DeliveryError,
+	row: OutboxRow,
+	{ code, failure }: DeliveryError,
 	now: Date,
 ): Promise<void> {
+	const { id, kind, enquiry_id } = row;
 	const run = runIn(transaction);
-	await endNotices(run, sql`message_id = ${id}`, now);
+	await endNotices(run, whereInMessage(row), now);
 	if (enquiry_id === null) return;
 	if (kind === 'reply') {
 		await reopen(transaction, { id, enquiry_id }, code, now);
 		await queueFollowUp(run, enquiry_id, 'returned-reply', recipients, now);
 	}
-	if (kind === 'acknowledgement' && about === 'address' && isPermanent) {
+	if (kind === 'acknowledgement' && failure === 'address refused') {
 		await queueFollowUp(run, enquiry_id, 'refused-address', recipients, now);
 	}
 }

@@ -3,9 +3,8 @@ import { program, startOutbox } from '#test/support/test-outbox.ts';
 import { minuteMs as minute } from '../clock.ts';
 import { DeliveryError } from './delivery-error.ts';
 
-const isResponse = true;
-const refused = new DeliveryError('body-refused', { about: 'text', isResponse });
-const failing = new DeliveryError('webhook-error', { about: 'mail', isResponse });
+const refused = new DeliveryError('body-refused', 'text deferred');
+const failing = new DeliveryError('webhook-error', 'mail deferred');
 
 it.each([
 	['400 is given up after three attempts', refused, 3],

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
-import { aheadMs, isOver } from '../database/other-clocks.ts';
+import { aheadMs, whereOver } from '../database/other-clocks.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { directKinds } from './recipients.ts';
+import { directKinds } from './kinds.ts';
 
 /** While a message is sent its lease is renewed, so that no other worker claims it. */
 export const leaseMs = minuteMs;
@@ -30,7 +30,7 @@ export type Run = ReturnType<typeof runIn>;
  * The messages that were queued since a moment, on other replicas too. Those from further in the
  * future are from before the clock was set back.
  */
-export const queuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
+export const whereQueuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, aheadMs))}`;
 
 /** Resolves to whether a query finds a row. `query`: what comes after `select 1`. */
@@ -123,8 +123,8 @@ export async function claimMessage(
 		set leased_until = ${after(now, leaseMs).toISOString()}, attempts = attempts + 1
 		where id = (
 			select id from outbox where recipient = ${recipient} and state = 'pending'
-			and ${isOver('next_attempt_at', now, maxPauseMs)}
-			and (leased_until is null or ${isOver('leased_until', now, leaseMs)})
+			and ${whereOver('next_attempt_at', now, maxPauseMs)}
+			and (leased_until is null or ${whereOver('leased_until', now, leaseMs)})
 			order by next_attempt_at, id limit 1 ${lock}
 		) returning *`,
 	);
@@ -140,11 +140,11 @@ export async function changeClaimed(
 	{ id, attempts }: OutboxRow,
 	changes: Partial<OutboxRow>,
 ): Promise<boolean> {
-	const isSame = sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'pending'`;
+	const whereStillClaimed = sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'pending'`;
 	const { numUpdatedRows } = await transaction
 		.updateTable('outbox')
 		.set({ leased_until: null, ...changes })
-		.where(isSame)
+		.where(whereStillClaimed)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 }

@@ -52,20 +52,6 @@ const forProgram = {
 	pauseMs: 0,
 } as const;
 
-/**
- * Mail that is not for the owner's mailboxes. Each kind is a recipient of its own, with its kind as
- * key, so that one that fails says nothing of the others.
- */
-export const directKinds = [
-	'acknowledgement',
-	'reply',
-	'reply-copy',
-	'note',
-	'release',
-	'sign-in',
-] as const;
-export type DirectKind = (typeof directKinds)[number];
-
 const serviceNames = {
 	json: 'the webhook',
 	slack: 'Slack',

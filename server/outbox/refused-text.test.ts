@@ -3,8 +3,9 @@ import { startMailApp } from '#test/support/test-app.ts';
 import { startOutbox } from '#test/support/test-outbox.ts';
 import { minuteMs as minute } from '../clock.ts';
 import { DeliveryError } from './delivery-error.ts';
+import { enquiriesKind } from './kinds.ts';
 
-const refusedText = new DeliveryError('text-refused', { about: 'text', isPermanent: true });
+const refusedText = new DeliveryError('text-refused', 'text refused');
 
 /** Starts an outbox whose mail server refuses messages with some texts, and sends the first one. */
 async function start(poisoned: readonly string[], error = refusedText) {
@@ -56,7 +57,7 @@ it('a long list with a refused text is sent at once with links only', async () =
 });
 
 it('a list that may have arrived is not sent in parts', async () => {
-	const unconfirmed = new DeliveryError('unconfirmed', { about: 'text', isResponse: true });
+	const unconfirmed = new DeliveryError('unconfirmed', 'unconfirmed');
 	const server = await start(['a'], unconfirmed);
 	for (const id of ['a', 'b']) await server.store(id);
 	await server.pass(10 * minute);
@@ -76,7 +77,7 @@ it('what is left of a list can be answered, and the answer belongs to its enquir
 	const row = await kysely
 		.selectFrom('outbox')
 		.select('enquiry_id')
-		.where('kind', '=', 'notice')
+		.where('kind', '=', enquiriesKind)
 		.where('enquiry_id', '=', id)
 		.execute();
 	expect(row).toHaveLength(1);

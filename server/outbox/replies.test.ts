@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startOutbox, unreachable } from '#test/support/test-outbox.ts';
 import { hourMs as hour, minuteMs as minute } from '../clock.ts';
 import { queueReply } from './direct-mail.ts';
+import { enquiriesKind } from './kinds.ts';
 import { smtpDeliveryError } from './mailer.ts';
 
 /** Stores an enquiry that was answered, and queues the reply. */
@@ -56,7 +57,7 @@ it.each([
 		const bounces = database.kysely.selectFrom('enquiry_events').select('text');
 		expect(await bounces.execute()).toEqual([{ text: error.code }]);
 		await pass(2 * minute);
-		const told = sent.filter(({ to, kind }) => to.startsWith('email:') && kind === 'notice');
+		const told = sent.filter(({ to, kind }) => to.startsWith('email:') && kind === enquiriesKind);
 		expect(told.map(({ ids }) => ids)).toEqual([['a'], ['a']]);
 	},
 );

@@ -93,17 +93,19 @@ it.each([
 	expect(refused('RCPT TO', response, address).code).toBe('no-mailbox');
 });
 
-it('only what would be refused again is permanent: a wrong address, a text', () => {
-	const permanent = [
-		refused('RCPT TO', '550 5.1.1 User unknown'),
-		refused('TEXT', '550 5.7.1 Spam'),
-		refused('RCPT TO', '550 5.4.5 Limit'),
-		refused('RCPT TO', '550 5.7.1 Blocked'),
-		refused('RCPT TO', '552 5.2.2 Full'),
-		refused('MAIL FROM', '550 5.7.1 Sender refused'),
-		refused('AUTH PLAIN', '535 5.7.8 Wrong'),
-	].map(({ isPermanent }) => isPermanent);
-	expect(permanent).toEqual([true, true, false, false, false, false, false]);
+it.each([
+	// Only these would be refused again.
+	['address refused', 'RCPT TO', '550 5.1.1 User unknown'],
+	['text refused', 'TEXT', '550 5.7.1 Spam'],
+	['text refused', 'MAIL FROM', '552 5.3.4 Message size exceeds fixed limit'],
+	['address deferred', 'RCPT TO', '550 5.7.1 Blocked'],
+	['address deferred', 'RCPT TO', '552 5.2.2 Full'],
+	['text deferred', 'TEXT', '451 4.3.0 Try again later'],
+	['mail deferred', 'RCPT TO', '550 5.4.5 Limit'],
+	['mail deferred', 'MAIL FROM', '550 5.7.1 Sender refused'],
+	['mail deferred', 'AUTH PLAIN', '535 5.7.8 Wrong'],
+])('%s: %s %s', (failure, command, response) => {
+	expect(refused(command, response)).toMatchObject({ failure });
 });
 
 it.each([
@@ -118,20 +120,17 @@ it.each([
 });
 
 it.each([
-	['unknown-name', { code: 'EDNS', originalCode: 'ENOTFOUND' }],
-	['unreachable', { code: 'EDNS', originalCode: 'EAI_AGAIN' }],
-	['unreachable', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }],
-	['unreachable', { code: 'ESOCKET', message: 'certificates.example closed the connection' }],
-	['unreachable', { code: 'ETIMEDOUT' }],
-	['certificate', { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' }],
-	['certificate', { code: 'ETLS' }],
-	['password', { code: 'EAUTH' }],
-	['too-large', { code: 'EMESSAGE' }],
-])('without a response it is %s: %o', (code, error) => {
-	expect(smtpDeliveryError({ message: '', ...error } as never)).toMatchObject({
-		code,
-		isResponse: false,
-	});
+	['unknown-name', 'outage', { code: 'EDNS', originalCode: 'ENOTFOUND' }],
+	['unreachable', 'outage', { code: 'EDNS', originalCode: 'EAI_AGAIN' }],
+	['unreachable', 'outage', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }],
+	['unreachable', 'outage', { code: 'ESOCKET', message: 'certificates.example closed' }],
+	['unreachable', 'outage', { code: 'ETIMEDOUT' }],
+	['certificate', 'outage', { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' }],
+	['certificate', 'outage', { code: 'ETLS' }],
+	['password', 'outage', { code: 'EAUTH' }],
+	['too-large', 'text refused', { code: 'EMESSAGE' }],
+])('without a response it is %s, %s: %o', (code, failure, error) => {
+	expect(smtpDeliveryError({ message: '', ...error } as never)).toMatchObject({ code, failure });
 });
 
 it.each([

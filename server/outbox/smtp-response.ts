@@ -1,5 +1,5 @@
 import { type About, type CauseName, deliveryCauses } from '#content/delivery-causes.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { DeliveryError, type Failure } from './delivery-error.ts';
 
 /** What a mail server said to a command (RFC 5321, section 4.2). */
 export interface SmtpResponse {
@@ -53,21 +53,25 @@ const words = {
 		/\b(no|not|non|do\w+['’]t|unknown|invalid|unavailable|unroute?able|disabled|inactive|exist)\b/i,
 } as const;
 
-/**
- * Returns why a response refuses a message, by its command, its enhanced status code, its status,
- * and only then its words.
- */
-export function refusalOf(response: SmtpResponse) {
-	const { command, status, text } = response;
+/** What would be refused again, and what may be taken another time. */
+const refusals = {
+	address: 'address refused',
+	text: 'text refused',
+	mail: 'mail deferred',
+} as const satisfies Record<About, Failure>;
+const deferrals = {
+	address: 'address deferred',
+	text: 'text deferred',
+	mail: 'mail deferred',
+} as const satisfies Record<About, Failure>;
+
+/** Returns why a response refuses a message, as an error with `cause`. */
+export function refusedError(response: SmtpResponse, cause: unknown): DeliveryError {
 	const code = causeOfResponse(response);
-	// Said of a full mailbox, and of a text that is not wanted.
-	const isUnclear = command === 'TEXT' && code === 'mailbox-full' && !detailOf(text);
-	const isFixed = fixedCauses.includes(code) && !isUnclear;
-	return {
-		code,
-		about: isFixed ? deliveryCauses[code].about : aboutCommand(command, status),
-		isPermanent: status >= 500 && permanentCauses.includes(code),
-	};
+	const isPermanent = response.status >= 500 && permanentCauses.includes(code);
+	const failures = isPermanent ? refusals : deferrals;
+	const failure = failures[aboutResponse(response, code)];
+	return new DeliveryError(code, failure, { response: shownResponse(response), cause });
 }
 
 /** What a report says of a recipient (RFC 3464, section 2.3), without its type. */
@@ -85,16 +89,21 @@ export function returnedError({ status, diagnostic, recipient }: DeliveryReport)
 		? diagnostic
 		: `${status.startsWith('4') ? 450 : 550} ${status} ${diagnostic}`;
 	const response = { command: 'RCPT TO', status: Number.parseInt(said, 10), text: said, recipient };
-	const { code, about } = refusalOf(response);
-	return new DeliveryError(code, { about, isPermanent: true, response: shownResponse(response) });
+	const code = causeOfResponse(response);
+	const failure = refusals[aboutResponse(response, code)];
+	return new DeliveryError(code, failure, { response: shownResponse(response) });
 }
 
-function aboutCommand(command: string, status: number): About {
+function aboutResponse({ command, status, text }: SmtpResponse, code: CauseName): About {
+	// Said of a full mailbox, and of a text that is not wanted.
+	const isUnclear = command === 'TEXT' && code === 'mailbox-full' && !detailOf(text);
+	if (fixedCauses.includes(code) && !isUnclear) return deliveryCauses[code].about;
 	if (status === closingStatus) return 'mail';
 	if (command === 'RCPT TO') return 'address';
 	return command === 'TEXT' ? 'text' : 'mail';
 }
 
+/** By the command, the enhanced status code, the status, and only then the words. */
 function causeOfResponse(response: SmtpResponse): CauseName {
 	const { command, status } = response;
 	const isLater = status < 500;

@@ -71,16 +71,13 @@ async function post(
 		redirect: 'manual',
 		signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
 	}).catch((cause) => {
-		throw new DeliveryError('webhook-unreachable', { about: 'mail', cause });
+		throw new DeliveryError('webhook-unreachable', 'outage', { cause });
 	});
 	// The body is not read, because it could be endless.
 	await response.body?.cancel();
 	if (response.ok) return;
 	const { status, statusText } = response;
-	const isText = refusedBody.includes(status);
-	throw new DeliveryError(causes[status] ?? (isText ? 'body-refused' : 'webhook-error'), {
-		about: isText ? 'text' : 'mail',
-		isResponse: true,
-		response: `HTTP ${status} ${statusText}`.trim(),
-	});
+	const said = { response: `HTTP ${status} ${statusText}`.trim() };
+	if (refusedBody.includes(status)) throw new DeliveryError('body-refused', 'text deferred', said);
+	throw new DeliveryError(causes[status] ?? 'webhook-error', 'mail deferred', said);
 }

@@ -5,10 +5,16 @@ import type { OutboxRow } from '../database/schema.ts';
 import { queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { formMessage } from './forming.ts';
+import { directKinds } from './kinds.ts';
 import { moveRemoved, takeOutChanged, updateRecipients } from './notices.ts';
-import { type OutcomeOptions, recordFailure, recordSuccess } from './outcome.ts';
+import {
+	type OutcomeOptions,
+	recordFailure,
+	recordNothingToSay,
+	recordSuccess,
+} from './outcome.ts';
 import { claimMessage, leaseMs, renewLease } from './queue.ts';
-import { directKinds, type Target, targetOf } from './recipients.ts';
+import { type Target, targetOf } from './recipients.ts';
 
 const pollMs = 5 * secondMs;
 /** An attempt that takes longer does not keep others back. */
@@ -17,12 +23,12 @@ export const renewalMs = leaseMs / 3;
 /** Time that attempts in progress get when the server closes. */
 const closeGraceMs = 5 * secondMs;
 
+/** What became of a message that did not fail. With nothing left to say, nobody was asked. */
+export type Delivery = 'accepted' | 'nothing to say';
+
 export interface WorkerOptions extends OutcomeOptions {
-	/**
-	 * Sends a message. Resolves to false if it says nothing. Rejects with a {@link DeliveryError} if
-	 * it was not accepted.
-	 */
-	deliver: (row: OutboxRow, signal: AbortSignal) => Promise<boolean>;
+	/** Sends a message. Rejects with a {@link DeliveryError} if it was not accepted. */
+	deliver: (row: OutboxRow, signal: AbortSignal) => Promise<Delivery>;
 	clock: Clock;
 	log: FastifyBaseLogger;
 }
@@ -65,30 +71,31 @@ async function attemptDelivery(
 			log.error({ err: error, ...entry }, 'a lease is not renewed'),
 		);
 	}, renewalMs);
-	let isSent: boolean;
+	let delivery: Delivery;
 	try {
-		isSent = await deliver(row, closing);
+		delivery = await deliver(row, closing);
 	} catch (error) {
 		// The message is sent after the next start.
 		if (closing.aborted) return;
 		if (error instanceof DeliveryError) {
-			const { code, about, response } = error;
-			log.warn({ code, about, response, ...entry }, 'not delivered');
+			const { code, failure, response } = error;
+			log.warn({ code, failure, response, ...entry }, 'not delivered');
 			return recordFailure(options, row, error, clock.now());
 		}
 		log.error({ err: error, ...entry }, 'not delivered');
-		const unexpected = new DeliveryError('unexpected', { about: 'mail' });
+		const unexpected = new DeliveryError('unexpected', 'outage');
 		return recordFailure(options, row, unexpected, clock.now());
 	} finally {
 		clearInterval(renewing);
 	}
-	log.info(entry, 'delivered');
-	await recordSuccess(options, row, clock.now(), isSent);
+	log.info(entry, delivery);
+	if (delivery === 'nothing to say') return recordNothingToSay(options, row, clock.now());
+	await recordSuccess(options, row, clock.now());
 }
 
 /**
- * Creates the worker, which sends the outbox once it is started. Recipients do not wait for each other. What
- * fails is logged and never thrown.
+ * Creates the worker, which sends the outbox once it is started. Recipients do not wait for each
+ * other. What fails is logged and never thrown.
  */
 export function createWorker(options: WorkerOptions) {
 	const { database, recipients, clock, log } = options;

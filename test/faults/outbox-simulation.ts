@@ -153,7 +153,7 @@ export class Simulation {
 		const { left = 0 } = row.details === null ? {} : (JSON.parse(row.details) as { left?: number });
 		got.left.set(row.id, left);
 		if (left > 0 && this.#steppedAt === undefined) await this.#checkLeft(recipient);
-		return true;
+		return 'accepted';
 	};
 
 	/** Expects that people get nothing that looks like spam beside genuine enquiries. */

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { enquiriesKind } from '#server/outbox/kinds.ts';
 import { startFakeImap } from './fake-imap.ts';
 import { signIn } from './signed-in.ts';
 import { owner, startMailApp } from './test-app.ts';
@@ -21,7 +22,7 @@ export async function startMailbox() {
 	await server.idle();
 	const idOf = async (kind: string) =>
 		(await server.outbox()).find((row) => row.kind === kind)?.id ?? '';
-	const sent = { reply: await idOf('reply'), notice: await idOf('notice') };
+	const sent = { reply: await idOf('reply'), enquiry: await idOf(enquiriesKind) };
 	server.smtp.mails.length = 0;
 	/** Delivers a mail, and lets the server read it. */
 	const receive = async (

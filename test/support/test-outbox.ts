@@ -5,10 +5,11 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { EnquiryState, OutboxRow } from '#server/database/schema.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
+import { directKinds, enquiriesKind } from '#server/outbox/kinds.ts';
 import { queueNotices, requeueNotices, updateRecipients } from '#server/outbox/notices.ts';
 import { runIn } from '#server/outbox/queue.ts';
-import { directKinds, type Recipient, recipientsOf } from '#server/outbox/recipients.ts';
-import { sendDue } from '#server/outbox/worker.ts';
+import { type Recipient, recipientsOf } from '#server/outbox/recipients.ts';
+import { type Delivery, sendDue } from '#server/outbox/worker.ts';
 import { webhookTo } from './fake-webhook.ts';
 import { testClock } from './test-app.ts';
 import { testDatabaseUrl } from './test-database.ts';
@@ -27,7 +28,7 @@ export const program: Recipient[] = recipientsOf({
 
 /** For `accept` of {@link startOutbox}: the mail server cannot be reached. */
 export const unreachable = () => {
-	throw new DeliveryError('unreachable', { about: 'mail' });
+	throw new DeliveryError('unreachable', 'outage');
 };
 
 /** A message that was accepted. */
@@ -91,7 +92,7 @@ export async function startOutbox(recipients = mailboxes(ana), now?: string) {
 		},
 	};
 
-	async function deliver(row: OutboxRow): Promise<boolean> {
+	async function deliver(row: OutboxRow): Promise<Delivery> {
 		const notices = await database.kysely
 			.selectFrom('notices')
 			.select('enquiry_id')
@@ -100,11 +101,11 @@ export async function startOutbox(recipients = mailboxes(ana), now?: string) {
 			.execute();
 		const ids = notices.map(({ enquiry_id }) => enquiry_id);
 		// What it was about is spam by now.
-		if (ids.length === 0 && ['notice', 'suspects'].includes(row.kind)) return false;
+		if (ids.length === 0 && [enquiriesKind, 'suspects'].includes(row.kind)) return 'nothing to say';
 		server.accept(row, ids);
 		const { left = 0 } = JSON.parse(row.details ?? '{}');
 		sent.push({ to: row.recipient, kind: row.kind, ids, linksOnly: row.links_only === 1, left });
-		return true;
+		return 'accepted';
 	}
 	await server.restart();
 	return server;

@@ -2,7 +2,7 @@ import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { timeOfId } from '../../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
-import { waitsAfter } from '../../enquiries/state.ts';
+import { whereWaitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
 import { findEnquiry, mailOf, otherSender, wordsOfEvent } from '../history.ts';
@@ -104,7 +104,7 @@ async function findNext(database: PageContext['database'], { id }: EnquiryRow) {
 		.orderBy('waiting_since')
 		.orderBy('id')
 		.limit(1);
-	return (await others.where(waitsAfter(id)).executeTakeFirst()) ?? others.executeTakeFirst();
+	return (await others.where(whereWaitsAfter(id)).executeTakeFirst()) ?? others.executeTakeFirst();
 }
 
 function deliverySentence({ state, error }: OutboxRow): string {

@@ -6,7 +6,7 @@ import { maxCounted } from '../../counting.ts';
 import { idPrefix } from '../../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow } from '../../database/schema.ts';
 import { stateLabels, toEnquiry } from '../../enquiries/enquiry.ts';
-import { openSince, waitsAfter } from '../../enquiries/state.ts';
+import { openSince, whereWaitsAfter } from '../../enquiries/state.ts';
 import { mailOf } from '../history.ts';
 import type { PageContext } from '../page.ts';
 import { inboxPath } from '../paths.ts';
@@ -42,7 +42,8 @@ export async function loadList({ app, database, query, now, nameOf }: PageContex
 		: select.orderBy('id', 'desc');
 	if (tab !== 'all') select = select.where('state', '=', tab);
 	if (search) select = select.where(containsWords(search));
-	if (after) select = select.where(isOldestFirst ? waitsAfter(after) : sql<boolean>`id < ${after}`);
+	if (after)
+		select = select.where(isOldestFirst ? whereWaitsAfter(after) : sql<boolean>`id < ${after}`);
 	const found = await select.execute();
 	const rows = found.slice(0, pageSize);
 	const last = found.length > pageSize ? rows.at(-1)?.id : undefined;

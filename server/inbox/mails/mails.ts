@@ -6,6 +6,7 @@ import type { EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../../new-zealand-time.ts';
 import { mailboxOf, oneLine } from '../../outbox/header-text.ts';
+import { enquiriesKind } from '../../outbox/kinds.ts';
 import type { Mail } from '../../outbox/mailer.ts';
 import { cut, emailOf, type Part, plainEmailOf } from '../../outbox/message.ts';
 import { type Composers, messageIdOf } from '../../outbox/outbox.ts';
@@ -117,7 +118,7 @@ async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | und
 		...senderOf(reply, context),
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),
-		...(await threadOf(context.database, row, ['notice', 'reply-copy'])),
+		...(await threadOf(context.database, row, [enquiriesKind, 'reply-copy'])),
 		...plainEmailOf(replied, parts),
 	};
 }

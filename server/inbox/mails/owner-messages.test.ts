@@ -29,7 +29,7 @@ const { phone, email } = validContact;
 /** A quarter to eight in the morning in New Zealand. */
 const beforeEight = () => testClock('2026-03-01T18:45:00Z');
 
-it('a notice can be answered to the visitor, and has the message and links to ring and to the inbox', async () => {
+it('a message of one enquiry can be answered to the visitor, and has the message and links to ring and to the inbox', async () => {
 	const { send, idle, smtp } = await startMailApp();
 	const name = 'Aroha <b>Example</b>';
 	const id = await send({ name, message: '<i>Kia ora</i>\nTwo lines' });

@@ -1,9 +1,9 @@
 import type { Message } from '../../outbox/message.ts';
 import { alertMessage } from './alert-messages.ts';
+import { composeSuspects, enquiriesMessage } from './enquiry-messages.ts';
 import { readEntries } from './entries.ts';
 import type { Context } from './message-parts.ts';
 import { composeMorning } from './morning-message.ts';
-import { composeSuspects, noticeMessage } from './notice-messages.ts';
 
 /** Resolves to what a message to the owner says, or to undefined if nothing is left to say. */
 export async function composeForOwner(context: Context): Promise<Message | undefined> {
@@ -12,5 +12,7 @@ export async function composeForOwner(context: Context): Promise<Message | undef
 	if (kind === 'morning') return composeMorning(context);
 	const entries = await readEntries(context.database, context.row);
 	if (entries.length === 0) return undefined;
-	return kind === 'suspects' ? composeSuspects(entries, context) : noticeMessage(entries, context);
+	return kind === 'suspects'
+		? composeSuspects(entries, context)
+		: enquiriesMessage(entries, context);
 }

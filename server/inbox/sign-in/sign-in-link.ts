@@ -63,7 +63,8 @@ export async function createSignInLink(
 }
 
 /** The condition that a link was not used, and is not too old. */
-const isOpen = (now: Date) => sql<boolean>`used_at is null and expires_at > ${now.toISOString()}`;
+const whereOpen = (now: Date) =>
+	sql<boolean>`used_at is null and expires_at > ${now.toISOString()}`;
 
 interface SignInLinkOptions {
 	address: string;
@@ -82,7 +83,7 @@ export async function hasOpenLink(
 		.selectFrom('sign_in_links')
 		.select('token_hash')
 		.where('address', '=', address)
-		.where(isOpen(now))
+		.where(whereOpen(now))
 		.executeTakeFirst();
 	return row !== undefined;
 }
@@ -97,7 +98,7 @@ export async function addressOfLink(
 		.selectFrom('sign_in_links')
 		.select('address')
 		.where('token_hash', '=', hashToken(token))
-		.where(isOpen(now))
+		.where(whereOpen(now))
 		.executeTakeFirst();
 	return row?.address;
 }
@@ -115,6 +116,6 @@ export const consumeLink = (
 		.updateTable('sign_in_links')
 		.set({ used_at: now.toISOString() })
 		.where('token_hash', '=', hashToken(token))
-		.where(isOpen(now))
+		.where(whereOpen(now))
 		.returning(['address', 'return_to'])
 		.executeTakeFirst();

@@ -9,10 +9,10 @@ import { type Entry, entryParts, type Trouble, visitorName } from './entries.ts'
 import { type Context, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
 
 /**
- * Returns a notice of genuine enquiries. That of one can be answered by email. Nothing of anybody
+ * Returns a message of genuine enquiries. That of one can be answered by email. Nothing of anybody
  * else is in it, because a mail program quotes it to the visitor.
  */
-export function noticeMessage(entries: readonly Entry[], context: Context): Message {
+export function enquiriesMessage(entries: readonly Entry[], context: Context): Message {
 	const [entry, other] = entries;
 	if (entry?.answer !== undefined && other === undefined) return answerMessage(entry, context);
 	if (entry !== undefined && other === undefined) {
@@ -59,7 +59,7 @@ function answerMessage(entry: Entry, context: Context): Message {
 	};
 }
 
-/** Returns the notice of one enquiry. */
+/** Returns the message of one enquiry. */
 function enquiryMessage(enquiry: Enquiry, context: Context): Message {
 	const { message = '', ...fields } = enquiry.fields;
 	const details = detailsOf({ ...enquiry, fields }).map(

@@ -1,0 +1,26 @@
+/**
+ * The message of genuine enquiries, as the database calls it. In the code a notice is a row of
+ * `notices` only.
+ */
+export const enquiriesKind = 'notice';
+
+/**
+ * Messages that are formed of what waits. To people: genuine enquiries, what looks like spam, or who
+ * waits for an answer. A program gets the first kind only.
+ */
+export const formedKinds = [enquiriesKind, 'suspects', 'morning'] as const;
+export type FormedKind = (typeof formedKinds)[number];
+
+/**
+ * Mail that is not for the owner's mailboxes. Each kind is a recipient of its own, with its kind as
+ * key, so that one that fails says nothing of the others.
+ */
+export const directKinds = [
+	'acknowledgement',
+	'reply',
+	'reply-copy',
+	'note',
+	'release',
+	'sign-in',
+] as const;
+export type DirectKind = (typeof directKinds)[number];
