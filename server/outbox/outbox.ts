@@ -4,14 +4,9 @@ import { site } from '#content/site.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
-import {
-	type AlertDetails,
-	countUnsent,
-	type FailingMailbox,
-	queueMailboxAlert,
-	recipientName,
-} from './alerts.ts';
+import { countUnsent, queueMailboxAlert, type ReadMailbox, recipientName } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
+import type { AlertDetails } from './details.ts';
 import {
 	composeAcknowledgement,
 	queueAcknowledgement,
@@ -219,9 +214,10 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		queueMailboxAlert: (
 			transaction: DatabaseTransaction,
 			type: AlertDetails['type'],
-			mailbox: FailingMailbox & { name: string },
+			mailbox: ReadMailbox,
+			name: string,
 			now: Date,
-		) => queueMailboxAlert(transaction, type, mailbox, recipients, now),
+		) => queueMailboxAlert(transaction, type, mailbox, name, recipients, now),
 		/** Makes everything that waits due now. */
 		retryNow: () => retryNow(runIn(kysely), clock.now()),
 	};

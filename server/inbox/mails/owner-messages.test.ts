@@ -93,7 +93,7 @@ it('a list has a link by each name', async () => {
 it('a list tells enquiries of the same name, address and words apart by their times', async () => {
 	const { enquiries, send } = await startMailApp();
 	await send();
-	const entry = (await enquiries()).map(toEnquiry);
+	const entry = (await enquiries()).map((row) => ({ ...toEnquiry(row), isNew: true }));
 	const later = entry.map((each) => ({ ...each, receivedAt: '2026-05-01T02:41:00.000Z' }));
 	const { text } = emailOf('', entryParts([...entry, ...later], 'https://www.site.example'));
 	const lines = text.split('\n').filter((line) => line.includes(validContact.name));
@@ -116,7 +116,7 @@ it('a trial without a message has in a list what was chosen', async () => {
 it('a list has the beginning of each message, and however long it is, Gmail does not clip it', async () => {
 	const { enquiries, send } = await startMailApp();
 	await send({ subject: 'Sales', message: 'x'.repeat(5000) });
-	const entry = (await enquiries()).map(toEnquiry);
+	const entry = (await enquiries()).map((row) => ({ ...toEnquiry(row), isNew: true }));
 	const mail = (count: number) =>
 		emailOf('', entryParts(Array(count).fill(entry).flat(), 'https://www.site.example'));
 	expect(mail(2).text.split('x'.repeat(1990))).toHaveLength(3);
