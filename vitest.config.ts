@@ -2,12 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of what `npm run build` made. */
 const ofBuild = ['server/main.test.ts', 'server/entry/entry.test.ts', 'test/built-*.test.ts'];
-/** Tests that measure time: nothing may run beside them. */
+/** Tests that measure time: nothing may run beside them, so they run one by one after the others. */
 const timed = ['**/event-loop*.test.ts', 'server/chat/provider.test.ts'];
 
-const onSqlite = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+const onSqlite = (
+	name: string,
+	files: { include: string[]; exclude?: string[] },
+	order: { maxWorkers?: number; sequence?: { groupOrder: number } } = {},
+) => ({
 	extends: true as const,
-	test: { name, ...files, env: { TEST_ENGINE: 'sqlite' } },
+	test: { name, ...files, ...order, env: { TEST_ENGINE: 'sqlite' } },
 });
 const onPostgres = (name: string, files: { include: string[]; exclude?: string[] }) => ({
 	extends: true as const,
@@ -42,7 +46,7 @@ export default defineConfig({
 				exclude: ['**/*.postgres.test.ts', ...ofBuild, ...timed],
 			}),
 			onSqlite('build', { include: ofBuild }),
-			onSqlite('timing', { include: timed }),
+			onSqlite('timing', { include: timed }, { maxWorkers: 1, sequence: { groupOrder: 1 } }),
 			// That stores and queries do the same on Postgres.
 			onPostgres('contract', { include: ['**/*.postgres.test.ts'] }),
 			// Only for `npm run test:all`: the server's other tests, once more.

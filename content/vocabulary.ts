@@ -132,14 +132,14 @@ const string = v.string(
 	'is a text: words on one line, or on the lines below ">-". One that begins with { or [ needs quotes',
 );
 
-const hasNoMarkup = v.check<string, (issue: v.CheckIssue<string>) => string>(
+const withoutMarkup = v.check<string, (issue: v.CheckIssue<string>) => string>(
 	(value) => markupIn(value) === undefined,
 	({ input }) => `has “${markupIn(input)}” in it, which would be shown as it is: write words only`,
 );
-const isFilled = v.regex<string, string>(/\S/, 'is empty');
+const filled = v.regex<string, string>(/\S/, 'is empty');
 
 /** What every text keeps to. One without other rules is only shown: nothing compares or counts it. */
-export const rulesOfTexts = new Set<unknown>([hasNoMarkup, isFilled]);
+export const rulesOfTexts = new Set<unknown>([withoutMarkup, filled]);
 
 /** Returns the first name in two braces that is none of those known, if there is any. */
 const otherValue = (value: string, known: readonly string[]) =>
@@ -152,21 +152,21 @@ function wordsWith(...names: readonly string[]) {
 		known.length === 0
 			? 'A fact has single braces, as in {brand}'
 			: `Known here are: ${known.join(', ')}`;
-	const hasOnlyKnown = v.check<string, (issue: v.CheckIssue<string>) => string>(
+	const onlyKnownValues = v.check<string, (issue: v.CheckIssue<string>) => string>(
 		(value) => otherValue(value, known) === undefined,
 		({ input }) => `has ${otherValue(input, known)} in it, which nothing replaces here. ${others}`,
 	);
-	rulesOfTexts.add(hasOnlyKnown);
-	return v.pipe(string, hasOnlyKnown);
+	rulesOfTexts.add(onlyKnownValues);
+	return v.pipe(string, onlyKnownValues);
 }
 const allWords = wordsWith();
 
 /** A text with any characters, such as a registered name: it is escaped wherever it is shown. */
-export const anyText = v.pipe(allWords, isFilled, v.transform(joinText));
+export const anyText = v.pipe(allWords, filled, v.transform(joinText));
 
 /** A text of which the page knows some values: `textWith('count')` may have `{{count}}`. */
 export const textWith = (...names: readonly string[]) =>
-	v.pipe(wordsWith(...names), hasNoMarkup, isFilled, v.transform(joinText));
+	v.pipe(wordsWith(...names), withoutMarkup, filled, v.transform(joinText));
 
 /** A text that visitors read. Numbers in it are joined with their units. */
 export const text = textWith();
@@ -179,10 +179,10 @@ export const long = <const Schema extends v.GenericSchema>(schema: Schema) =>
 export const longText = long(text);
 
 /** A text that may be empty: it shows nothing then. A detail that only the owner can give is one. */
-export const maybeText = v.pipe(allWords, hasNoMarkup, v.transform(joinText));
+export const maybeText = v.pipe(allWords, withoutMarkup, v.transform(joinText));
 
 /** A text that visitors choose in a form, which sends it as it is here. */
-export const option = v.pipe(allWords, hasNoMarkup, isFilled);
+export const option = v.pipe(allWords, withoutMarkup, filled);
 
 /** A name that is never read by visitors: an id, an address, a kind. */
 export const name = v.pipe(

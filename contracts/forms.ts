@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { asciiEmailAddress, withAsciiDomain } from './email-address.ts';
 import { errorSentences as sentences } from './error-sentences.ts';
-import {
-	type ChoiceField,
-	type FieldDescription,
-	formNameField,
-	type TextField,
-} from './form-fields.ts';
+import { type FieldDescription, formNameField, type TextField } from './form-fields.ts';
 import { phoneNumber, plainPhone } from './phone-number.ts';
 import { visibleLine, visibleText } from './visible-text.ts';
 
@@ -43,46 +38,42 @@ export interface EnquiryRefused {
 	errors: FieldErrors;
 }
 
+const sent = v.optional(v.string(sentences.unreadable), '');
+
+/** What a person sees of a typed value, or means by it, and the format that it then has. */
+interface TextType {
+	asSeen: (typed: string) => string;
+	format: RegExp;
+}
+
+const anyFormat = /^/;
+const textTypes: Readonly<Record<TextField['type'], TextType>> = {
+	text: { asSeen: visibleLine, format: anyFormat },
+	email: { asSeen: (typed) => withAsciiDomain(visibleLine(typed)), format: asciiEmailAddress },
+	tel: { asSeen: plainPhone, format: phoneNumber },
+	textarea: { asSeen: visibleText, format: anyFormat },
+};
+
 /**
  * Returns the schema of a field's value. A missing field is an empty one. Its output is what is
  * stored: a line trimmed, a message as typed, neither with characters that nobody sees.
  *
- * Of several errors of a value the first check of its pipe wins: that it is missing, then its
- * length, then its format, so that no check looks at a value that is too long.
+ * Of several errors of a value the first of its pipe wins: that it is missing, then its length, then
+ * its format, so that no check looks at a value that is too long.
  */
 export function fieldSchema(field: FieldDescription): v.GenericSchema<unknown, string> {
-	if ('options' in field) return choiceSchema(field);
-	const { type, limit, errors } = field;
-	const { required = '', tooLong, invalid = sentences.unreadable } = errors;
-	const isGiven = v.check((text: string) => required === '' || text.trim() !== '', required);
-	const isShort = v.maxLength<string, number, string>(limit, tooLong);
-	const format = formats[type];
-	const isFormatted = v.check((text: string) => format?.test(text) !== false, invalid);
-	const isShown = v.transform(shown[type]);
-	return v.pipe(sent, isShown, isGiven, isShort, isFormatted);
-}
-
-const sent = v.optional(v.string(sentences.unreadable), '');
-
-type TextType = TextField['type'];
-
-/** Returns what a person sees of a value, or means, by the type of its field. */
-const shown: Readonly<Record<TextType, (typed: string) => string>> = {
-	text: visibleLine,
-	email: (typed) => withAsciiDomain(visibleLine(typed)),
-	tel: plainPhone,
-	textarea: visibleText,
-};
-
-/** The format of a value by the type of its field. */
-const formats: Readonly<Partial<Record<TextType, RegExp>>> = {
-	email: asciiEmailAddress,
-	tel: phoneNumber,
-};
-
-function choiceSchema({ options, errors }: ChoiceField): v.GenericSchema<unknown, string> {
-	const { required = '', invalid } = errors;
-	const isOffered = v.check((value: string) => value === '' || options.includes(value), invalid);
-	const isGiven = v.check((value: string) => required === '' || value !== '', required);
-	return v.pipe(sent, isOffered, isGiven);
+	const { required = '', invalid = sentences.unreadable } = field.errors;
+	const given = v.check((value: string) => required === '' || value.trim() !== '', required);
+	if ('options' in field) {
+		const offered = v.check((value: string) => ['', ...field.options].includes(value), invalid);
+		return v.pipe(sent, given, offered);
+	}
+	const { asSeen, format } = textTypes[field.type];
+	return v.pipe(
+		sent,
+		v.transform(asSeen),
+		given,
+		v.maxLength(field.limit, field.errors.tooLong),
+		v.check((value) => value === '' || format.test(value), invalid),
+	);
 }

@@ -32,6 +32,9 @@ const speculationRules = {
  */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Shortens what has no content in a drawing: React writes an end tag for each. */
+const withoutEndTags = (html: string) => html.replaceAll(/><\/(?:path|use|circle|rect)>/g, '/>');
+
 /** The inline scripts and styles of a document. */
 const inlineTexts = (parts: DocumentParts) => ({
 	importMap: scriptJson({ imports: parts.modules }),
@@ -109,7 +112,7 @@ export const renderDocument: RenderDocument = (name, Page, parts) => {
 		</PagePathProvider>,
 	);
 	return {
-		html: `<!DOCTYPE html>${markup}`,
+		html: `<!DOCTYPE html>${withoutEndTags(markup)}`,
 		scripts: [texts.importMap, texts.speculationRules],
 		styles: [texts.style, ...logoStyles],
 		modules: parts.modules,

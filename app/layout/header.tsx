@@ -3,6 +3,7 @@ import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { logo } from '../styles/brand.ts';
 import { Button } from '../ui/button.tsx';
+import { dialogFormId } from '../ui/dialog-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { usePagePath } from '../ui/page-context.ts';
 import { SkipLink } from '../ui/visually-hidden.tsx';
@@ -32,7 +33,7 @@ const listId = 'services-list';
 
 /**
  * The menu: in a wide bar, or under a narrow one as a native popover. In a wide bar, CSS opens the
- * list of services on hover, and a button opens it as a popover. `document/client.ts` adds Escape
+ * list of services on hover, and a button opens it as a popover. `document/menus.ts` adds Escape
  * for the hovered list. All else works without script.
  */
 function Menu() {
@@ -96,11 +97,13 @@ export function Header({ hour = 'day' }: { hour: Hour | undefined }) {
 					<span>{menuLabels.phone}</span>
 					<span>{site.phone.shown}</span>
 				</Button>
+				<form id={dialogFormId} />
 			</div>
 			<button
 				type="button"
 				className={css.toggle}
 				popoverTarget={menuId}
+				form={dialogFormId}
 				aria-label={menuLabels.menu}
 			>
 				<Icon name="menu" />

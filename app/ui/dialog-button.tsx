@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { NativeIsland } from './island.tsx';
 
+/**
+ * The form of all dialog buttons, which is in the bar. Chromium looks for the first visible control
+ * of each form, and would lay out a skipped section for it: of this one, it is the menu's button.
+ */
+export const dialogFormId = 'dialogs';
+
 interface DialogButtonProps {
 	/** The native island that fetches the dialog, with `openOnPress`. */
 	island: string;
@@ -17,10 +23,8 @@ interface DialogButtonProps {
  */
 export const DialogButton = ({ island, action, children }: DialogButtonProps) => (
 	<NativeIsland name={island}>
-		<form action={action}>
-			<Button type="submit" data-replay="">
-				{children}
-			</Button>
-		</form>
+		<Button type="submit" form={dialogFormId} formAction={action} data-replay="">
+			{children}
+		</Button>
 	</NativeIsland>
 );

@@ -110,6 +110,9 @@ const withAllNames = (css: string, { familyName, names }: (typeof localFonts)[40
 const rounded = (css: string) =>
 	css.replaceAll(/\d+\.\d+(?=%)/g, (percentage) => Number(percentage).toFixed(2));
 
+/** A shorter name of a local font: it is in every document, several times. */
+const named = (css: string) => css.replaceAll(' Fallback: ', ' ');
+
 /** Returns the rules of one local font with the metrics of a face, and the families to use. */
 async function localFace(
 	face: Face,
@@ -125,7 +128,7 @@ async function localFace(
 		fontFaceProperties: { fontWeight: local },
 	});
 	const css = localFonts[local].reduce(withAllNames, fontFaces);
-	return { css: rounded(css), family: fontFamily };
+	return { css: named(rounded(css)), family: named(fontFamily) };
 }
 
 /**

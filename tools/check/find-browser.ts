@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -47,10 +48,10 @@ export function launchOptions() {
 }
 
 /**
- * Says which Chromium the tests use. Installs one if there is none, and says from where. Returns
+ * Says which Chromium the tests use. Installs one if there is none, and says from where. Resolves to
  * whether there is one.
  */
-export function ensureBrowser(): boolean {
+export async function ensureBrowser(): Promise<boolean> {
 	const isRoot = process.getuid?.() === 0;
 	const sources = {
 		...(isRoot && {
@@ -62,7 +63,7 @@ export function ensureBrowser(): boolean {
 	for (const [source, command] of Object.entries(sources)) {
 		if (findFullBrowser()) break;
 		console.log(`No Chromium was found. Installing it from ${source}: ${command}`);
-		spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
+		await once(spawn(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] }), 'close');
 	}
 	const isFound = findFullBrowser() !== undefined;
 	const found = `Browser tests use ${findBrowser() ?? 'the Chromium of Playwright'}.`;

@@ -24,7 +24,7 @@ const filled = `${island} > div { position: fixed; inset: 0; inline-size: 100vw;
  */
 const format = { quality: 34, effort: 4, chromaSubsampling: '4:4:4' };
 
-if (!ensureBrowser()) process.exit(1);
+if (!(await ensureBrowser())) process.exit(1);
 const outDir = `${buildFolder()}/client`;
 const server = await preview({ configFile: false, build: { outDir }, preview: { port: 0 } });
 const browser = await chromium.launch(launchOptions());

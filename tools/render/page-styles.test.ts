@@ -13,6 +13,12 @@ it('parts the rules for print from the others, with what is around them', () => 
 	expect(screenRules(css, new Set(['a', 'b', 'c']))).not.toContain('print');
 });
 
+it('leaves no space in the values of custom properties', () => {
+	expect(screenRules(':root{--a:min(1px, 2px);top:var(--a)}', new Set())).toBe(
+		':root{--a:min(1px,2px);top:var(--a)}',
+	);
+});
+
 it('leaves out what no element of a page and no script uses', () => {
 	expect(screenRules(css, new Set(['a', '--ground']))).toBe(
 		'@layer tokens{:root{--ground:#fff}}' +

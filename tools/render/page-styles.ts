@@ -63,12 +63,19 @@ function keepUsed(rule: Rule, identifiers: ReadonlySet<string>): void {
 	else if (used.length < rule.selectors.length) rule.selectors = used;
 }
 
-/** Leaves out custom properties that neither the styles nor the page mention. */
+/**
+ * Leaves out custom properties that neither the styles nor the page mention. The minifier leaves
+ * the values of the others as they are.
+ */
 function keepMentioned(root: Root, identifiers: ReadonlySet<string>): void {
 	const css = root.toString();
 	root.walkDecls(/^--/, (declaration) => {
-		const { prop } = declaration;
-		if (!css.includes(`var(${prop}`) && !identifiers.has(prop)) declaration.remove();
+		const { prop, value } = declaration;
+		if (css.includes(`var(${prop})`) || css.includes(`var(${prop},`) || identifiers.has(prop)) {
+			declaration.value = value.replaceAll(', ', ',');
+			return;
+		}
+		declaration.remove();
 	});
 }
 

@@ -1,0 +1,25 @@
+import { whenIdle } from '../ui/when-idle.ts';
+
+/** The windows that leave sections out at first (`hero.module.css`), all but the first two. */
+const phoneWidths = '(width < 48rem)';
+const laidOutAtFirst = 2;
+/** How many an idle moment lays out. */
+const sectionsAtOnce = 6;
+
+/**
+ * Lays out the sections that a phone leaves out at first, some at a time, so that captures and
+ * archives have the whole page. After Back and a reload at once: the browser returns to a place by
+ * its distance.
+ */
+export function layOutSections() {
+	if (!matchMedia(phoneWidths).matches) return;
+	const sections = [...document.querySelectorAll<HTMLElement>('main > [data-hour]')].slice(
+		laidOutAtFirst,
+	);
+	const layOut = (count: number) => {
+		for (const section of sections.splice(0, count)) section.style.contentVisibility = 'visible';
+		if (sections.length > 0) whenIdle(() => layOut(sectionsAtOnce));
+	};
+	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+	layOut(navigation?.type === 'navigate' ? 0 : sections.length);
+}

@@ -1,0 +1,21 @@
+import { hashTarget } from '../ui/hash-target.ts';
+
+/**
+ * Opens what the URL names: once a dialog, so that another page can link to it, or the `details` of
+ * an entry of a list.
+ */
+function openTarget() {
+	const target = hashTarget(location.hash);
+	if (target instanceof HTMLDialogElement) {
+		history.replaceState(null, '', location.pathname + location.search);
+		target.showModal();
+	}
+	const details = target?.matches('li') ? target.querySelector('details') : target;
+	if (details instanceof HTMLDetailsElement) details.open = true;
+}
+
+/** Opens what the address names, now and when it changes. */
+export function openTargets() {
+	addEventListener('hashchange', openTarget);
+	openTarget();
+}

@@ -1,0 +1,116 @@
+import { dirname, resolve } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** A part of a file of `content/`: `load('site.yaml').phone.shown` is the path `phone`, `shown`. */
+export interface Part {
+	file: string;
+	path: readonly string[];
+}
+
+/** What takes the place of `load` in a module. */
+export interface Replacement {
+	/** Returns the code for a part. */
+	codeOf(part: Part): string;
+	/** Returns what this code needs, in one line. It is asked for after all code. */
+	imports(): string;
+}
+
+/** Returns whether an import of a module is that of `content/load.ts`. */
+export const isContentLoad = (source: string, importer: string): boolean =>
+	source === '#content/load.ts' ||
+	resolve(dirname(importer), source) === resolve('content/load.ts');
+
+/** Returns the part that an expression is, if it is a call of `load` or a name after one. */
+function partOf(node: ESTree.Expression | ESTree.Super): Part | undefined {
+	if (node.type === 'MemberExpression') {
+		if (node.computed || node.optional || node.property.type !== 'Identifier') return undefined;
+		const whole = partOf(node.object);
+		return whole && { ...whole, path: [...whole.path, node.property.name] };
+	}
+	if (node.type !== 'CallExpression' || node.typeArguments) return undefined;
+	const { callee, arguments: given } = node;
+	if (callee.type !== 'Identifier' || callee.name !== 'load') return undefined;
+	const [name, ...others] = given;
+	if (name?.type !== 'Literal' || typeof name.value !== 'string') return undefined;
+	return others.length === 0 ? { file: name.value, path: [] } : undefined;
+}
+
+/** Returns what `{ phone, email: address }` takes from a value: its names, and those of variables. */
+function namesIn(pattern: ESTree.BindingPattern): [key: string, variable: string][] {
+	if (pattern.type !== 'ObjectPattern' || pattern.typeAnnotation) return [];
+	const names = pattern.properties.map((property): [string, string] | undefined => {
+		if (property.type !== 'Property' || property.computed) return undefined;
+		const { key, value } = property;
+		if (key.type !== 'Identifier' || value.type !== 'Identifier') return undefined;
+		return [key.name, value.name];
+	});
+	return names.every((name) => name !== undefined) ? names : [];
+}
+
+/** Code in the place of some: from `start` to `end`, in characters. */
+interface Edit {
+	start: number;
+	end: number;
+	text: string;
+}
+
+/**
+ * Returns a module without `load` of `content/load.ts`, and with code in the place of each part that
+ * it reads. Lines keep their numbers. A module that does not import `load` alone stays as it is.
+ *
+ * @param id its absolute path
+ * @param fail called with a sentence and the line of a use of `load` that is no call with a name
+ */
+export function replaceLoads(
+	code: string,
+	id: string,
+	{ codeOf, imports }: Replacement,
+	fail: (message: string, line: number) => never,
+): string {
+	const { program, module } = parseSync(id, code);
+	const ours = module.staticImports.find(({ moduleRequest, entries }) => {
+		const names = entries.map(({ importName, localName }) => [importName.name, localName.value]);
+		return isContentLoad(moduleRequest.value, id) && names.join() === 'load,load';
+	});
+	if (!ours) return code;
+
+	const edits: Edit[] = [];
+	const isReplaced = ({ start }: { start: number }) =>
+		[ours, ...edits].some((edit) => edit.start <= start && start < edit.end);
+	const methods = new Set<unknown>();
+	const names = new Set<unknown>();
+	/** The outermost part comes first: those inside are replaced with it. */
+	const replace = (node: ESTree.Expression) => {
+		const part = partOf(node);
+		if (!part || methods.has(node) || isReplaced(node)) return;
+		edits.push({ ...node, text: codeOf(part) });
+	};
+	new Visitor({
+		VariableDeclarator({ id: pattern, init, start, end }) {
+			const whole = init && partOf(init);
+			if (!whole) return;
+			const declarations = namesIn(pattern).map(([key, variable]) => {
+				return `${variable} = ${codeOf({ ...whole, path: [...whole.path, key] })}`;
+			});
+			if (declarations.length > 0) edits.push({ start, end, text: declarations.join(', ') });
+		},
+		CallExpression(node) {
+			methods.add(node.callee);
+			replace(node);
+		},
+		MemberExpression(node) {
+			names.add(node.property);
+			replace(node);
+		},
+		Identifier(node) {
+			if (node.name !== 'load' || names.has(node) || isReplaced(node)) return;
+			const line = code.slice(0, node.start).split('\n').length;
+			fail("write load('site.yaml'), with the file's name in quotes", line);
+		},
+	}).visit(program);
+
+	const all = [{ ...ours, text: imports() }, ...edits].sort((a, b) => a.start - b.start);
+	const ends = [0, ...all.map(({ end }) => end)];
+	const parts = all.map(({ start, text }, index) => code.slice(ends[index], start) + text);
+	return parts.join('') + code.slice(ends.at(-1));
+}
