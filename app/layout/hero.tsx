@@ -43,6 +43,8 @@ interface HeroProps {
 	note?: string;
 	/** Beside the text, or under it on a phone. */
 	illustration?: ReactNode;
+	/** The illustration is wider than the text. */
+	isIllustrationWide?: boolean;
 	/** Buttons. */
 	children?: ReactNode;
 	/** Under the buttons. */
@@ -63,6 +65,7 @@ export function Hero({
 	headingClass,
 	note,
 	illustration,
+	isIllustrationWide,
 	children,
 	after,
 	appears,
@@ -70,7 +73,12 @@ export function Hero({
 	const { view } = recordOf(page);
 	const { heading, voice, lead, call } = words;
 	return (
-		<section id={id} className={css.hero} data-hour={view.hour} data-sun={view.sun}>
+		<section
+			id={id}
+			className={isIllustrationWide ? `${css.hero} ${css.wide}` : css.hero}
+			data-hour={view.hour}
+			data-sun={view.sun}
+		>
 			<div className={css.text} data-appears={appears}>
 				{badge && <p className={`${css.badge} ${section.stamp}`}>{badge}</p>}
 				<h1 className={headingClass}>{heading}</h1>

@@ -1,13 +1,14 @@
 import { load } from '../load.ts';
 
 /**
- * The size of a view in CSS pixels, and so the aspect ratio of its pictures. All of each view is in
- * it, but for the call log, which is longer.
+ * The size of a picture in CSS pixels: a view of the demo beneath its menu, in the layout of a
+ * tablet, whose small type can be read in the hero. All of each view is in it, but for those of the
+ * call log and the tasks, which are longer.
  */
-export const screenSize = { width: 1280, height: 800 } as const;
+export const screenSize = { width: 860, height: 808 } as const;
 
-/** The width of its pictures in pixels: enough for the gallery. */
-export const screenWidth = 1920;
+/** How many pixels one of them has: enough for the gallery. */
+export const screenScale = 1.75;
 
 /**
  * The size of a picture for phones in CSS pixels, in the demo's phone layout. The carousel shows

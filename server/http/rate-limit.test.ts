@@ -68,10 +68,12 @@ it('has no timers, and its memory has a maximum, however many clients come', asy
 	const timers = vi.spyOn(globalThis, 'setTimeout');
 	const limit = rateLimit(1);
 	const before = heapMb();
-	for (let index = 0; index < 200_000; index += 1) {
-		const ip = `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
-		await limit({ ip } as FastifyRequest);
-	}
-	expect(heapMb() - before).toBeLessThan(2);
+	const ask = (index: number) =>
+		limit({ ip: `2001:db8:0:${index.toString(16)}::1` } as FastifyRequest);
+	for (let index = 0; index < 50_000; index += 1) await ask(index);
+	const used = heapMb() - before;
+	// Nothing that is still used is collected.
+	await ask(0);
+	expect(used).toBeLessThan(2);
 	expect(timers).not.toHaveBeenCalled();
 });

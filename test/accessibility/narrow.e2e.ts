@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
+import { type ChatAvailability, chatPath } from '#contracts/chat.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
-import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
+import { chatPanel } from '../e2e/support/chat-panel.ts';
 import { openPage } from '../e2e/support/pages.ts';
-import { expect } from '../e2e/support/site.ts';
-
-/** The site has a chat, whose button floats too. */
-const test = chatTest.extend({ siteUrl: ({ chatUrl }, use) => use(chatUrl) });
+import { expect, test as siteTest } from '../e2e/support/site.ts';
 
 /** The narrowest window that WCAG 2.2, 1.4.10 Reflow, asks for, in CSS pixels. */
 const narrowest = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
 /** Text of twice its size: WCAG 2.2, 1.4.4. */
 const doubled = '200%';
-
-test.slow();
-test.use({ expectedErrors: [/status of 404|^404: /] });
 
 /**
  * Returns the elements beyond the window's edge, with their first words, and how far the page
@@ -94,15 +89,11 @@ const smallTargets = (page: Page) =>
 		);
 	}, smallest);
 
-/**
- * With large text, long words break in clauses beside their numbers and in the demo's dashboard.
- */
+/** Of the demo's dashboard: words of columns break at 320 px. */
 const tables: readonly string[] = [paths.dentalDemo];
+/** With large text, long words break in clauses beside their numbers as well. */
 const dense: readonly string[] = [...tables, paths.terms, paths.salesTerms];
 const amountOrTime = /^\$|^\d\d?:/;
-
-const enlargeText = (page: Page) =>
-	page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), doubled);
 
 /** Returns the links, controls and prices of the first view that the booking button covers. */
 const covered = (page: Page) =>
@@ -134,53 +125,144 @@ const covered = (page: Page) =>
 /** In CSS pixels. */
 const smallestFloating = 44;
 
-async function expectFloatingButtons(page: Page, path: string) {
-	for (const button of [chatPanel(page).launcher, bookingPopup(page).floating]) {
-		await expect.soft(button, path).toBeInViewport({ ratio: 1 });
-		const isOnTop = await button.evaluate((it) => {
-			const { x, y, width, height } = it.getBoundingClientRect();
-			return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+/** Returns what is wrong with the buttons that float over the first view of a page. */
+async function wrongFloating(page: Page): Promise<string[]> {
+	const { floating } = bookingPopup(page);
+	const { launcher } = chatPanel(page);
+	await expect(launcher).toBeVisible();
+	const wrong: string[] = [];
+	for (const [name, button] of Object.entries({ floating, launcher })) {
+		const { isWhole, isOnTop, size } = await button.evaluate((it) => {
+			const { x, y, right, bottom, width, height } = it.getBoundingClientRect();
+			return {
+				isWhole: x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight,
+				isOnTop: it.contains(document.elementFromPoint(x + width / 2, y + height / 2)),
+				size: Math.min(width, height),
+			};
 		});
-		expect.soft(isOnTop, path).toBe(true);
-		const box = await button.boundingBox();
-		expect
-			.soft(Math.min(box?.width ?? 0, box?.height ?? 0), path)
-			.toBeGreaterThanOrEqual(smallestFloating);
+		if (!isWhole) wrong.push(`${name} is cut`);
+		if (!isOnTop) wrong.push(`${name} is covered`);
+		if (size < smallestFloating) wrong.push(`${name} has ${size} pixels`);
 	}
-	expect.soft(await covered(page), path).toEqual([]);
+	return [...wrong, ...(await covered(page)).map((one) => `covers ${one}`)];
 }
 
-test('every page fits 320 px, and a phone with 200 % text, with whole words and nothing covered', async ({
-	page,
-}) => {
-	for (const path of Object.values(paths)) {
-		await page.setViewportSize(phone);
-		await openPage(page, path);
-		await expectFloatingButtons(page, path);
-		await page.setViewportSize(narrowest);
-		expect.soft(await beyondTheEdge(page), `${path} at 320 px`).toEqual([]);
-		expect.soft(await smallTargets(page), `${path} at 320 px`).toEqual([]);
-		const isDense = dense.includes(path);
-		if (!tables.includes(path))
-			expect.soft(await brokenWords(page), `${path} at 320 px`).toEqual([]);
-		await enlargeText(page);
-		expect.soft(await beyondTheEdge(page), `${path} at 320 px with 200 % text`).toEqual([]);
-		const broken = await brokenWords(page);
-		expect
-			.soft(
-				broken.filter((word) => amountOrTime.test(word) && !tables.includes(path)),
-				path,
-			)
-			.toEqual([]);
-		await page.setViewportSize(phone);
-		expect.soft(await beyondTheEdge(page), `${path} with 200 % text`).toEqual([]);
-		if (!isDense) expect.soft(await brokenWords(page), `${path} with 200 % text`).toEqual([]);
-		await expect
-			.soft(page.getByRole('button', { name: 'Menu' }), path)
-			.toBeInViewport({ ratio: 1 });
-		const call = page.getByRole('banner').getByRole('link', { name: `Call ${site.phone.shown}` });
-		await expect.soft(call, path).toBeInViewport({ ratio: 1 });
-	}
+/** Returns which of the two ways on in the bar are not whole in the window. */
+async function lostInBar(page: Page): Promise<string[]> {
+	const bar = page.getByRole('banner');
+	const ways = {
+		menu: bar.getByRole('button', { name: 'Menu' }),
+		call: bar.getByRole('link', { name: `Call ${site.phone.shown}` }),
+	};
+	const lost = await Promise.all(
+		Object.entries(ways).map(async ([name, way]) => {
+			const isWhole = await way.evaluate((it) => {
+				const { x, y, right, bottom, width } = it.getBoundingClientRect();
+				return width > 0 && x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight;
+			});
+			return isWhole ? [] : [name];
+		}),
+	);
+	return lost.flat();
+}
+
+/** What is wrong with a page in the windows of phones, and with text of twice its size. */
+async function measure(page: Page) {
+	await page.setViewportSize(phone);
+	const floating = await wrongFloating(page);
+	await page.setViewportSize(narrowest);
+	const narrow = {
+		beyond: await beyondTheEdge(page),
+		small: await smallTargets(page),
+		broken: await brokenWords(page),
+	};
+	await page.evaluate(
+		(size) => document.documentElement.style.setProperty('font-size', size),
+		doubled,
+	);
+	const narrowLarge = { beyond: await beyondTheEdge(page), broken: await brokenWords(page) };
+	await page.setViewportSize(phone);
+	const phoneLarge = {
+		beyond: await beyondTheEdge(page),
+		broken: await brokenWords(page),
+		lost: await lostInBar(page),
+	};
+	return { floating, narrow, narrowLarge, phoneLarge };
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+/** Opens a page of a site with a chat, whose button floats too. */
+async function openWithChat(page: Page, path: string) {
+	const json: ChatAvailability = { available: true, suggestions: [] };
+	await page.route(`**${chatPath}`, (route) => route.fulfill({ json }));
+	await openPage(page, path);
+}
+
+/** What is wrong with each page. It is measured once, because to open pages takes longest. */
+const test = siteTest.extend<object, { measured: Readonly<Record<string, Measured>> }>({
+	measured: [
+		async ({ browser, sharedSite }, use) => {
+			const page = await browser.newPage({ baseURL: sharedSite.url, reducedMotion: 'reduce' });
+			const measured: Record<string, Measured> = {};
+			for (const path of Object.values(paths)) {
+				await openWithChat(page, path);
+				measured[path] = await measure(page);
+			}
+			await page.close();
+			await use(measured);
+		},
+		{ scope: 'worker', timeout: 180_000 },
+	],
+});
+
+test.describe('every page', () => {
+	// One worker measures.
+	test.describe.configure({ mode: 'default' });
+
+	/** Expects nothing wrong with any page but those that are left out. */
+	const expectNone = (
+		measured: Readonly<Record<string, Measured>>,
+		wrongWith: (page: Measured) => readonly string[],
+		leftOut: readonly string[] = [],
+	) => {
+		const wrong = Object.entries(measured)
+			.filter(([path]) => !leftOut.includes(path))
+			.flatMap(([path, page]) => wrongWith(page).map((what) => `${path}: ${what}`));
+		expect(wrong).toEqual([]);
+	};
+
+	test('has floating buttons that are whole, on top, and cover nothing of a phone’s first view', ({
+		measured,
+	}) => expectNone(measured, ({ floating }) => floating));
+
+	test('fits a window of 320 px', ({ measured }) =>
+		expectNone(measured, ({ narrow }) => narrow.beyond));
+
+	test('has large enough targets', ({ measured }) =>
+		expectNone(measured, ({ narrow }) => narrow.small));
+
+	test('breaks no word at 320 px', ({ measured }) =>
+		expectNone(measured, ({ narrow }) => narrow.broken, tables));
+
+	test('fits 320 px and a phone with 200 % text', ({ measured }) =>
+		expectNone(measured, ({ narrowLarge, phoneLarge }) => [
+			...narrowLarge.beyond,
+			...phoneLarge.beyond,
+		]));
+
+	test('breaks no amount and no time at 320 px with 200 % text', ({ measured }) =>
+		expectNone(
+			measured,
+			({ narrowLarge }) => narrowLarge.broken.filter((word) => amountOrTime.test(word)),
+			tables,
+		));
+
+	test('breaks no word on a phone with 200 % text', ({ measured }) =>
+		expectNone(measured, ({ phoneLarge }) => phoneLarge.broken, dense));
+
+	test('has menu and call in the bar of a phone with 200 % text', ({ measured }) =>
+		expectNone(measured, ({ phoneLarge }) => phoneLarge.lost));
 });
 
 test('the dashboard to try has no hidden columns at 320 px', async ({ page }) => {
@@ -195,21 +277,28 @@ test('the dashboard to try has no hidden columns at 320 px', async ({ page }) =>
 	expect(wider).toEqual([]);
 });
 
-for (const width of [360, 768, 1024, 1280, 1440])
-	test(`no page breaks a word at ${width} px @thorough`, async ({ page }) => {
-		await page.setViewportSize({ width, height: 800 });
-		for (const path of Object.values(paths)) {
-			await openPage(page, path);
-			expect.soft(await brokenWords(page), path).toEqual([]);
-		}
-	});
+test.describe('in other windows', () => {
+	test.slow();
+	test.use({ expectedErrors: [/status of 404|^404: /] });
 
-for (const size of ['360 × 640', '768 × 1024', '1280 × 720', '1366 × 768', '1440 × 900'])
-	test(`booking covers nothing of a first view of ${size} @thorough`, async ({ page }) => {
-		const [width = 0, height = 0] = size.split(' × ').map(Number);
-		await page.setViewportSize({ width, height });
-		for (const path of Object.values(paths)) {
-			await openPage(page, path);
-			await expectFloatingButtons(page, path);
-		}
-	});
+	for (const width of [360, 768, 1024, 1280, 1440])
+		test(`no page breaks a word at ${width} px @thorough`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 800 });
+			for (const path of Object.values(paths)) {
+				await openPage(page, path);
+				expect.soft(await brokenWords(page), path).toEqual([]);
+			}
+		});
+
+	for (const size of ['360 × 640', '768 × 1024', '1280 × 720', '1366 × 768', '1440 × 900'])
+		test(`floating buttons cover nothing of a first view of ${size} @thorough`, async ({
+			page,
+		}) => {
+			const [width = 0, height = 0] = size.split(' × ').map(Number);
+			await page.setViewportSize({ width, height });
+			for (const path of Object.values(paths)) {
+				await openWithChat(page, path);
+				expect.soft(await wrongFloating(page), path).toEqual([]);
+			}
+		});
+});

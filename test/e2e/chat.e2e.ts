@@ -9,34 +9,20 @@ test.use({
 	expectedErrors: [/Failed to load resource/],
 });
 
-test.describe('an answer', () => {
-	test.beforeEach(async ({ page, provider, chatUrl }) => {
-		const { open, panel } = chatPanel(page);
-		provider.sendsBytes = true;
-		provider.behaviour = {
-			text: `Tēnā koe. **Every day**, see [Pricing](${paths.pricing}) or [this](/x).`,
-		};
-		await open(chatUrl);
-		await panel.getByRole('listitem').getByRole('button').first().click();
-	});
-
-	test('of a suggestion has its marks, whatever pieces it comes in', async ({ page }) => {
-		const { panel } = chatPanel(page);
-		await expect(panel.locator('strong', { hasText: 'Every day' })).toBeVisible();
-	});
-
-	test('links to pages of the site only', async ({ page }) => {
-		await expect(chatPanel(page).panel.locator('ol').getByRole('link')).toHaveCount(1);
-	});
-
-	test('leads to a page, and is still there on it', async ({ page, chatUrl }) => {
-		const { panel, launcher } = chatPanel(page);
-		await panel.getByRole('link', { name: 'Pricing' }).click();
-		await expect(page).toHaveURL(`${chatUrl}${paths.pricing}`);
-		await expect(panel).toBeHidden();
-		await launcher.press('Enter');
-		await expect(panel.getByText('Every day')).toBeVisible();
-	});
+test('the answer to a suggestion leads to a page, and is still there on it', async ({
+	page,
+	provider,
+	chatUrl,
+}) => {
+	const { open, panel, launcher } = chatPanel(page);
+	provider.behaviour = { text: `Tēnā koe. **Every day**, see [Pricing](${paths.pricing}).` };
+	await open(chatUrl);
+	await panel.getByRole('listitem').getByRole('button').first().click();
+	await panel.getByRole('link', { name: 'Pricing' }).click();
+	await expect(page).toHaveURL(`${chatUrl}${paths.pricing}`);
+	await expect(panel).toBeHidden();
+	await launcher.press('Enter');
+	await expect(panel.getByText('Every day')).toBeVisible();
 });
 
 test('closes by Escape, which leads back to its button, and opens again', async ({

@@ -25,26 +25,26 @@ async function signIn(page: Page, environment: Readonly<Record<string, string>>)
 test.use({ viewport: devices['iPhone 13'].viewport, hasTouch: true });
 test.slow();
 
-test('on a phone the owner taps a price, changes it, publishes it and undoes it', async ({
+/** Opens the form of a price by a tap on what stands beside it. */
+async function tapPrice(page: Page) {
+	await page.getByRole('link', { name: title, exact: true }).click(patience);
+	await page.locator('[data-text]', { hasText: offering?.bestFor ?? '' }).tap(patience);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, ${offering?.name}`);
+}
+
+test('a price that is published is what visitors read, until Undo', async ({
 	page,
 	context,
 	startSite,
 }) => {
 	const { url, environment } = await startSite();
 	await signIn(page, environment);
-	await page.getByRole('link', { name: title, exact: true }).click(patience);
-	await page.locator('[data-text]', { hasText: offering?.bestFor ?? '' }).tap(patience);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, ${offering?.name}`);
-	await expectNoViolations(page, 'the form');
+	await tapPrice(page);
 	await page.getByLabel('Starting at').fill(newPrice);
 	await page.getByRole('button', { name: 'Save' }).click();
-
 	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
-	await expect(page.locator('main')).toContainText(newPrice);
 	await page.getByRole('link', { name: 'Your website' }).click();
-	await expect(page.getByRole('deletion')).toHaveText(String(offering?.startingAt), patience);
-	await expectNoViolations(page, 'your website');
-	await page.getByRole('button', { name: 'Publish' }).click();
+	await page.getByRole('button', { name: 'Publish' }).click(patience);
 	await expect(page.getByRole('status')).toHaveText('Published. Visitors see it now.', patience);
 
 	const visitor = await context.newPage();
@@ -54,6 +54,19 @@ test('on a phone the owner taps a price, changes it, publishes it and undoes it'
 	await expect(page.getByRole('status')).toHaveText('It’s as it was before.', patience);
 	await visitor.reload();
 	await expect(visitor.getByRole('main')).not.toContainText(newPrice);
+});
+
+test('form and list of changes have no violation @thorough', async ({ page, startSite }) => {
+	const { environment } = await startSite();
+	await signIn(page, environment);
+	await tapPrice(page);
+	await expectNoViolations(page, 'the form');
+	await page.getByLabel('Starting at').fill(newPrice);
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
+	await page.getByRole('link', { name: 'Your website' }).click();
+	await expect(page.getByRole('deletion')).toHaveText(String(offering?.startingAt), patience);
+	await expectNoViolations(page, 'your website');
 });
 
 /** Taps the middle of each text of a preview. Returns those that open another form than their own. */
@@ -76,20 +89,28 @@ const wronglyOpened = (page: Page) =>
 		});
 	});
 
-test('a tap on any text of any page opens its own form', async ({ page, startSite }) => {
-	const { url, environment } = await startSite();
-	await signIn(page, environment);
-	for (const path of Object.values(paths)) {
-		await page.goto(url + viewPath + path);
-		await expect(page.locator('main [data-text]').first(), path).toBeAttached(patience);
-		expect.soft(await wronglyOpened(page), path).toEqual([]);
-	}
-});
+/** Most of what a page can be made of. */
+const kinds: readonly string[] = [paths.home, paths.pricing];
+
+for (const [which, isAmong] of [
+	['pages of each kind', true],
+	['the other pages @thorough', false],
+] as const)
+	test(`a tap on any text opens its own form, on ${which}`, async ({ page, startSite }) => {
+		const { url, environment } = await startSite();
+		await signIn(page, environment);
+		for (const path of Object.values(paths)) {
+			if (kinds.includes(path) !== isAmong) continue;
+			await page.goto(url + viewPath + path);
+			await expect(page.locator('main [data-text]').first(), path).toBeAttached(patience);
+			expect.soft(await wronglyOpened(page), path).toEqual([]);
+		}
+	});
 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('words are found, changed and looked at, and a question gets another below', async ({
+	test('a question that was found by its words gets another below, which can be looked at', async ({
 		page,
 		startSite,
 	}) => {

@@ -29,8 +29,17 @@ function valuesOf(texts: Texts, names: readonly FileName[]): RenderedFiles['word
 	return Object.fromEntries(names.map((name) => [name, load(name)]));
 }
 
+/** The values of the files that modules of this process have, as built: to read them takes long. */
+const builtWords: RenderedFiles['words'] = {};
+
 /** Lets the modules of this process say the words of the build, as a server that has just started. */
-export const sayBuiltWords = () => setWords(valuesOf({}, filesInUse() as FileName[]));
+export function sayBuiltWords(): void {
+	const unknown = filesInUse().filter((name) => !(name in builtWords)) as FileName[];
+	// Modules may have the objects, and say other words by them.
+	if (unknown.length > 0) Object.assign(builtWords, structuredClone(valuesOf({}, unknown)));
+	setWords(builtWords);
+	setTexts({});
+}
 
 /** Does the helper's tasks in this process, without pages. */
 export const askHere = (async (name: string, texts: Texts, input: unknown) => {

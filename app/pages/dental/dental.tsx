@@ -162,6 +162,7 @@ export default function Dental() {
 				page="dental"
 				words={text.hero}
 				illustration={<Carousel />}
+				isIllustrationWide
 				badge={pages.dental.title}
 				note={text.hero.offer}
 			>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dentalScreens, carouselLabels as labels } from '#content/dental/screens.ts';
+import { dentalScreens, carouselLabels as labels, screenSize } from '#content/dental/screens.ts';
 import { paths } from '#content/pages.ts';
 import { expect, test } from '../support/site.ts';
 import { untilPainted } from '../support/until-painted.ts';
@@ -82,6 +82,15 @@ test.describe('with motion', () => {
 		await expect(at(0)).toBeVisible();
 	});
 });
+
+for (const width of [768, 1280, 1440])
+	test(`the type in the first picture can be read at ${width} pixels`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(paths.dental);
+		const shown = await carousel(page).picture(0).locator('img').boundingBox();
+		// The demo's text of 13 and 15 pixels then has at least 9 and 10.
+		expect((shown?.width ?? 0) / screenSize.width).toBeGreaterThan(0.7);
+	});
 
 test('quick steps in the gallery lead around', async ({ page }) => {
 	const { at, picture, gallery } = carousel(page);
