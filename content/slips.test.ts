@@ -5,7 +5,7 @@ it.each([
 	'TODO',
 	'Rings back. TODO: how soon?',
 	'null',
-	'Lorem ipsum dolor',
+	'Lorem ipsum',
 	'???',
 	'in 48-24 hours',
 	'20–10%',
