@@ -109,14 +109,14 @@ const ListButtons = ({ index, length, isHidden }: NonNullable<Form['list']>) => 
 				/>
 				<span>
 					{isHidden
-						? 'Visitors see it again. Until then its words are kept here.'
-						: 'Visitors don’t see it, and its words are kept here. You can put it back on the site.'}
+						? 'Visitors see it again. Its words are kept here.'
+						: 'Hides it from visitors. Its words stay here, so that you can put it back.'}
 				</span>
 			</p>
 		)}
 		<p className={own.consequence}>
 			<Act intent="remove" variant="outline" label="Take it off" formNoValidate />
-			<span>It goes, and its words with it. Only Undo brings it back once it’s published.</span>
+			<span>Deletes it with its words. Once that’s published, only Undo brings it back.</span>
 		</p>
 	</section>
 );

@@ -24,7 +24,7 @@ export function placeInPreview(change: Change): string {
 const barStyle = `
 [data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;padding:.35rem 1rem;background:var(--deep);color:#fff;font-size:.9375rem}
 [data-preview] p{flex:1 1 16rem}
-[data-preview] nav{display:flex;flex-wrap:wrap;gap:0 1rem}
+[data-preview] nav{display:flex;flex-wrap:wrap;gap:0 1rem;font-size:.875rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.5rem}
 :root{scroll-padding-block-start:6rem}
 #${changedId}{scroll-margin-block:8rem}
@@ -65,11 +65,11 @@ export function previewBar({ path, done, isLook, count, isUndecided }: PreviewBa
 				<p>As visitors will see it.</p>
 			) : (
 				<p role="status" data-tap={done ? undefined : 'Tap a text to change it.'}>
-					{done ?? 'Choose a text from the list of words to change it.'}
+					{done ?? 'Choose a text from all words to change it.'}
 				</p>
 			)}
 			<nav aria-label="Your website">
-				{isLook ? <a href={from}>Change this page</a> : <a href={words}>List of words</a>}
+				{isLook ? <a href={from}>Change this page</a> : <a href={words}>All words</a>}
 				{!isLook && <a href={lookPath + path}>Look around</a>}
 				<a href={`${websitePath}${count > 0 ? '#unpublished' : ''}`}>
 					{isUndecided ? 'Decide which words stay' : `Your website${waiting}`}

@@ -54,14 +54,14 @@ it('a page says how many changes are not published, with a link to them', async 
 it('without script, a page says how a text is changed all the same', async () => {
 	const { ana } = await startWithPreview();
 	const { body } = await ana.get(viewPath + path);
-	expect(body).toContain('>Choose a text from the list of words to change it.</p>');
+	expect(body).toContain('>Choose a text from all words to change it.</p>');
 	expect(body).not.toContain('>Tap a text');
 });
 
 it('Save leads back to the list of words that the form was opened from, and that to its page', async () => {
 	const { ana } = await startWithPreview();
 	const { body: page } = await ana.get(viewPath + path);
-	const list = hrefOf(page, 'List of words');
+	const list = hrefOf(page, 'All words');
 	const { body } = await ana.get(list);
 	expect(hrefOf(body, 'Leave it as it is') || hrefOf(body, 'Back')).toBe(viewPath + path);
 	const part = hrefOf(body, `<span><strong>${load(file).questions[0]?.question}</strong>`);

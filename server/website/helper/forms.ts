@@ -4,7 +4,7 @@ import { pathText } from './addresses.ts';
 import { findPlace, isHidden, type Place } from './entries.ts';
 import { asShown, placeName } from './places.ts';
 import type { EntryAddress, Form, FormField } from './protocol.ts';
-import { dollars } from './said-values.ts';
+import { dollars, nameOfReference } from './said-values.ts';
 import { sectionsBelow } from './sections.ts';
 
 /** What a text asks for, which shows or hides a part of it: `{if owner.contract}`. */
@@ -19,10 +19,7 @@ function optionsOf({ kind, refersTo }: Field): FormField['options'] {
 		];
 	}
 	const names = refersTo && siteNames()[refersTo];
-	return names?.map((value) => ({
-		value,
-		label: /^[a-z]/.test(value) ? labelOf(value) : value,
-	}));
+	return names?.map((value) => ({ value, label: nameOfReference(value) }));
 }
 
 /** Returns the kind of the field of a form. */

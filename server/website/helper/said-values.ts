@@ -1,4 +1,4 @@
-import { type Field, nameOf } from '#content/fields.ts';
+import { type Field, labelOf, nameOf } from '#content/fields.ts';
 import { priceText } from '#content/format.ts';
 import type { Value } from '#content/write-value.ts';
 import { asShown } from './places.ts';
@@ -9,6 +9,10 @@ type SaidField = Pick<Field, 'kind' | 'isAmount'>;
 export const dollars = (digits: string): string =>
 	/^\d+$/.test(digits) ? priceText(Number(digits)) : digits;
 
+/** Returns what people call what a reference names: “Booking appointments” for its id. */
+export const nameOfReference = (name: string): string =>
+	/^[a-z]/.test(name) ? labelOf(name) : name;
+
 /** Returns what a value of a field says, in a line, as visitors read it. Empty if it is not there. */
 export function saidIn(field: SaidField | undefined, value: Value | undefined): string {
 	if (value === undefined) return '';
@@ -18,6 +22,7 @@ export function saidIn(field: SaidField | undefined, value: Value | undefined): 
 	}
 	if (field?.isAmount) return dollars(value);
 	if (field?.kind === 'flag') return value === 'true' ? 'Yes' : 'No';
+	if (field?.kind === 'reference') return nameOfReference(value);
 	return value.includes('{') ? asShown(value) : value;
 }
 

@@ -17,18 +17,24 @@ const listsIn = (entry: Field): Field[] =>
 	});
 
 /** Returns what an entry says itself, without the entries of its lists. */
-function textsIn(entry: Field): string[] {
-	if (entry.kind === 'reference' || entry.kind === 'flag' || isListOfEntries(entry)) return [];
-	if (entry.children.length > 0) return entry.children.flatMap(textsIn);
+function wordsIn(entry: Field): string[] {
+	if (entry.kind === 'flag' || isListOfEntries(entry)) return [];
+	// A price is what most look for.
+	const amountsFirst = entry.children.toSorted((a, b) => Number(b.isAmount) - Number(a.isAmount));
+	if (entry.children.length > 0) return amountsFirst.flatMap(wordsIn);
 	return [saidIn(entry, entry.value)].filter(Boolean);
 }
 
 /** Returns the row of an entry, and then those of the entries of its lists. */
 function rowsOf(entry: Field, depth = 0): Row[] {
-	const label = asShown(entry.label);
-	const words = textsIn(entry).filter((text) => text !== label);
+	const all = wordsIn(entry);
+	const isNumbered = /^\d+$/.test(entry.label);
+	const label = asShown((isNumbered && all[0]) || entry.label);
+	const words = all.filter((text) => text !== label).join(' · ');
+	const shown =
+		words.length > maxWords ? `${words.slice(0, maxWords).replace(/\s\S*$/, '')} …` : words;
 	return [
-		{ label, words: words.join(' · ').slice(0, maxWords), at: pathText(entry.path), depth },
+		{ label, words: shown, at: pathText(entry.path), depth },
 		...listsIn(entry).flatMap((list) => rowsOfList(list, depth + 1)),
 	];
 }
