@@ -18,7 +18,7 @@ const notStored =
 const records = '^content/(pages|products|business-functions)\\.ts$';
 /** What every folder of `server` may import. */
 const shared =
-	'server/(clock|connection-cause|counting|new-zealand-time|plain-text|shown-address)\\.ts|content/|contracts/';
+	'server/(clock|connection-cause|counting|new-zealand-time|plain-text|run-every|shown-address)\\.ts|content/|contracts/';
 /** What tools build, run and check. */
 const product = 'app/|contracts/|content/|server/';
 /** The folders of ours that a folder may import. Packages are not meant. */
@@ -61,7 +61,7 @@ export default {
 			'^server/(?!cli|entry|inbox|website)([^/]+)/',
 			'^server/',
 			{
-				pathNot: `^(server/($1|config|database|observability|http)[/.]|${shared}|server/(enquiries/(enquiry|state)|outbox/outbox)\\.ts)`,
+				pathNot: `^(server/($1|config|database|observability|http)[/.]|${shared}|server/(enquiries/(enquiry|event-mail|state)|outbox/outbox)\\.ts)`,
 			},
 		),
 		forbid('a page imports no other page', '^app/pages/([^/]+)/', '^app/pages/', {

@@ -16,7 +16,12 @@ export interface Field {
 	isOptional: boolean;
 	/** It can be off the site, with its words kept. */
 	canHide: boolean;
+	/** It has several sentences. */
 	isLong: boolean;
+	/** How many letters look right where it is shown. */
+	room: number;
+	/** It is an amount of whole NZ dollars. */
+	isAmount: boolean;
 	/** A text that has no rule and is shown as it is: no form sends it, and no code compares it. */
 	isPlain: boolean;
 	/** For a list: whether its entries are texts, and what a new one is made from. */
@@ -26,6 +31,9 @@ export interface Field {
 	refersTo?: ReferenceKind | undefined;
 	children: readonly Field[];
 }
+
+/** Longer texts look wrong where they are: a label or heading, and a text of several sentences. */
+const roomFor = { label: 160, text: 600 };
 
 /** The parts of valibot's schemas, which have no common type. */
 interface Schema {
@@ -54,6 +62,16 @@ const spokenNames: Readonly<Record<string, string>> = {
 	acknowledgement: 'Email that visitors get at once',
 	closing: 'End of the page',
 	at: 'When',
+	lead: 'Introduction',
+	voice: 'Line in large type',
+	stamp: 'Hour',
+	action: 'Button',
+	call: 'Example call',
+	factors: 'What moves the price',
+	dotsLabel: 'Name of the dots',
+	avgValue: 'Average value',
+	apptsPerMonth: 'Appointments a month',
+	annualROI: 'Annual return',
 };
 
 /** Returns a name of an entry as a label: “Starting at” for `startingAt`. */
@@ -198,6 +216,8 @@ export function fieldOf(
 		isOptional,
 		canHide: schema.entries?.hidden !== undefined,
 		isLong: metadata.isLong === true,
+		room: metadata.isLong ? roomFor.text : roomFor.label,
+		isAmount: metadata.isAmount === true,
 		isPlain: kind === 'text' && isPlainText(schema),
 		isOfTexts: schema.item !== undefined && kindOf(schema.item, metadataOf(schema.item)) === 'text',
 		template: templateOf(schema, value),

@@ -12,6 +12,8 @@ import { markupIn, type ReferenceKind } from './references.ts';
 export type Metadata = {
 	/** What a scalar is, which the schema reads as text. */
 	is?: 'boolean' | 'integer' | 'number';
+	/** Of a number: an amount of whole NZ dollars. */
+	isAmount?: boolean;
 	isLong?: boolean;
 	isName?: boolean;
 	reference?: ReferenceKind;
@@ -263,10 +265,13 @@ export const wholeNumber = number(/^\d+$/, 'is a whole number in digits, as in 3
 export const positiveNumber = number(/^[1-9]\d*$/, 'is a whole number from 1, as in 30', 'integer');
 
 /** A price in whole NZ dollars. */
-export const amount = number(
-	/^[1-9]\d*$/,
-	'is a whole number of dollars in digits, without $, comma, space or cents, as in 2499',
-	'integer',
+export const amount = v.pipe(
+	number(
+		/^[1-9]\d*$/,
+		'is a whole number of dollars in digits, without $, comma, space or cents, as in 2499',
+		'integer',
+	),
+	v.metadata({ isAmount: true }),
 );
 
 /** The address of a web page elsewhere, an email address with `mailto:`, or a path of this site. */

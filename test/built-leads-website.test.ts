@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { load, textOf } from '#content/load.ts';
-import { entryPath } from '#server/website/edit-page.tsx';
+import { entryPath } from '#server/website/entry-address.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { owner } from '#test/support/test-app.ts';
 import { askHere, change, publish, startWebsite } from '#test/support/test-website.ts';
@@ -37,7 +37,11 @@ async function publishInCheckout() {
 it('website prints where, before and after, by whom and when', async () => {
 	const { leads } = await publishInCheckout();
 	const { stdout } = await leads();
-	expect(stdout).toMatch(new RegExp(`, Starting at: ${price} → 1234 \\(${owner}, .* 2026.*\\)\n$`));
+	expect(stdout).toMatch(
+		new RegExp(
+			`, Starting at: \\$${price?.toLocaleString('en-NZ')} → \\$1,234 \\(${owner}, .* 2026.*\\)\n$`,
+		),
+	);
 });
 
 it('website --apply writes it into a checkout, and a build of that has no difference left', async () => {
@@ -60,7 +64,7 @@ it('website --apply leaves what the checkout has changed as well, and says so', 
 	writeFileSync(path, priceIn(edited, 777));
 	await expect(leads('--apply')).rejects.toMatchObject({
 		code: 1,
-		stderr: expect.stringMatching(/changed these as well.*\n.*, Starting at: 1234\n$/),
+		stderr: expect.stringMatching(/changed these as well.*\n.*, Starting at: \$1,234\n$/),
 	});
 	expect(readFileSync(path, 'utf8')).toBe(priceIn(edited, 777));
 });

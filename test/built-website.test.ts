@@ -79,6 +79,22 @@ it.each([
 	expect(addresses).toContain(`${editPath}?${query}`);
 });
 
+it.each([
+	['the lowest of a group', 'pricing', '$699', file, 'groups.1.offerings.0.startingAt'],
+	['the price of an offering', 'smallBusiness', '$699', file, 'groups.1.offerings.2.startingAt'],
+	['a sum', 'smallBusiness', '$160', 'pages/small-business.yaml', 'workedJob.visitValue'],
+] as const)('%s leads to a field that decides it, not to a search', async (...row) => {
+	const [, page, shown, from, field] = row;
+	const tree = fromHtml(await preview(recordOf(page).path));
+	const places = selectAll('[data-text]', tree);
+	const addresses = places
+		.filter((text) => textOf(text) === shown)
+		.map(({ properties }) => String(properties.dataText));
+	expect(addresses.join()).not.toContain('find=');
+	const at = field.replace(/\.\w+$/, '');
+	expect(addresses).toContain(`${editPath}?${new URLSearchParams({ file: from, at, field })}`);
+});
+
 it('a preview runs no script of the page, and what a text contains is text', async () => {
 	const attack = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 	const site = textOfFile('site.yaml').replace(/^tagline: .*$/m, `tagline: "${attack}"`);

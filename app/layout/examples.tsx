@@ -8,8 +8,12 @@ import { PointList } from '../ui/point-list.tsx';
 import { Drawing } from './drawing.tsx';
 import css from './examples.module.css';
 import { ExhibitSheet } from './exhibits.tsx';
+import type { Hour } from './section.tsx';
 
 const { from, byQuote } = load('pages/pricing.yaml').labels;
+
+/** The light that exhibits are in, in turn. */
+const hours: readonly Hour[] = ['mist', 'gold'];
 
 interface ExamplesProps {
 	examples: readonly {
@@ -41,8 +45,9 @@ const Price = ({ of: offering }: { of: Reference<'offering'> | undefined }) => (
 
 /**
  * What services and uses of AI do, each with its exhibit. The first is wide and dark, with its
- * exhibit highlighted. The others are in pairs; one without a partner at the end is wide. In a
- * swiped list none is highlighted. A whole card is the target of its link.
+ * exhibit highlighted. The others are in pairs, their exhibits in the middle of a ground of another
+ * hour; one without a partner at the end is wide. In a swiped list none is highlighted. A whole card
+ * is the target of its link.
  */
 export const Examples = ({ examples, swiped }: ExamplesProps) => (
 	<ul
@@ -52,9 +57,14 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 		aria-label={swiped}
 	>
 		{examples.map(({ id, icon, title, text, href, points, exhibit, next, offering }, index) => {
-			const isLead = !swiped && index === 0;
+			const isFirst = !swiped && index === 0;
 			return (
-				<li key={title} id={id} data-hour={isLead ? 'first' : undefined}>
+				<li
+					key={title}
+					id={id}
+					className={isFirst ? css.first : undefined}
+					data-hour={isFirst ? 'first' : undefined}
+				>
 					<div>
 						{icon && <Drawing id={icon} />}
 						<h3>{href ? <a href={href}>{title}</a> : title}</h3>
@@ -63,7 +73,13 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 						{points && <PointList points={points} />}
 						{next && <p className={css.next}>{next}</p>}
 					</div>
-					<ExhibitSheet of={exhibit} isLit={isLead} />
+					{isFirst ? (
+						<ExhibitSheet of={exhibit} isLit />
+					) : (
+						<div className={css.stage} data-hour={hours[index % hours.length]}>
+							<ExhibitSheet of={exhibit} />
+						</div>
+					)}
 				</li>
 			);
 		})}

@@ -5,6 +5,7 @@ import type { EnquiryEventRow } from '../database/schema.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import { csv } from './csv.ts';
 import { type Enquiry, stateLabels, statusOf, toEnquiry } from './enquiry.ts';
+import { writerOf } from './event-mail.ts';
 
 /** Enquiries that a statement reads: bounds memory, and the time that visitors wait. */
 const pageSize = 100;
@@ -103,10 +104,6 @@ function rowOf({ events, ...enquiry }: EnquiryRecord, nameOf: NameOf): string[] 
 
 /** A spreadsheet takes bare digits for an amount, and drops the zero before them. */
 const asText = (value: string) => value.replace(/^(0\d\d)(\d+)$/, '$1 $2');
-
-/** Returns the address of who wrote a line of the history, a user or the sender of a mail. */
-export const writerOf = ({ author, mail }: Pick<EnquiryEventRow, 'author' | 'mail'>): string =>
-	author || (mail === null ? '' : JSON.parse(mail).from);
 
 /** Returns the replies, notes or answers of the visitor of an enquiry, with their times and authors. */
 const textsOf = (

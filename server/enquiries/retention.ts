@@ -5,6 +5,7 @@ import { type Database, emptyLog } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryState } from '../database/schema.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
+import { runEvery } from '../run-every.ts';
 import { deleteEnquiries, maxErased } from './erase.ts';
 import { repeatWindowMs } from './store.ts';
 
@@ -128,19 +129,8 @@ export function registerRetention(app: FastifyInstance): void {
 		await emptyLog(database);
 		trusted = now;
 	};
-	let purging: Promise<void> | undefined;
-	let timer: NodeJS.Timeout | undefined;
 	app.addHook('onReady', async () => {
 		trusted = await newestTime(database);
-		timer = setInterval(() => {
-			purging = purge().catch((error: unknown) =>
-				app.log.error({ err: error }, 'old enquiries were not deleted'),
-			);
-		}, hourMs);
-		timer.unref();
 	});
-	app.addHook('preClose', async () => {
-		clearInterval(timer);
-		await purging;
-	});
+	runEvery(app, { everyMs: hourMs, run: purge, failed: 'old enquiries were not deleted' });
 }

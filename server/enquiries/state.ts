@@ -5,6 +5,7 @@ import { after, minuteMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { searchWords } from '../database/search-words.ts';
+import { mailOf } from './event-mail.ts';
 
 /** A line of the history of an enquiry that is not stored yet. */
 export type NewEvent = Pick<EnquiryEventRow, 'action_id' | 'author' | 'kind'> &
@@ -179,14 +180,10 @@ export async function updateWords(
 		.where('enquiries.id', '=', enquiryId)
 		.execute();
 	const [{ form, fields } = { form: '', fields: '' }] = rows;
-	const texts = rows.flatMap(({ text, mail }) => [text ?? '', ...attachmentsOf(mail)]);
+	const texts = rows.flatMap((event) => [event.text ?? '', ...(mailOf(event)?.attachments ?? [])]);
 	const words = searchWords(fields, [formOf(form).mark ?? '', ...texts]);
 	await transaction.updateTable('enquiries').set({ words }).where('id', '=', enquiryId).execute();
 }
-
-/** Returns the names of what was attached to a mail. */
-const attachmentsOf = (mail: string | null): string[] =>
-	mail === null ? [] : JSON.parse(mail).attachments;
 
 /**
  * Resolves to now, or to the moment after the last event of an enquiry: the clock of another server

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { logo } from '#app/styles/brand.ts';
 import { ThemeColours } from '#app/styles/theme-colours.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/form-fields.tsx';
+import { fieldId, TextField } from '#app/ui/form-fields.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { site } from '#content/site.ts';
 import { upTo } from '../counting.ts';
@@ -19,6 +19,7 @@ import {
 	Act,
 	FormContext,
 	type FormState,
+	formName,
 	hasTypedText,
 	isTypedText,
 	type PageAlert,
@@ -188,10 +189,19 @@ const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
  * Why a form was not accepted, and what else can be done. Its buttons send the form of the page. It
  * has the focus, so that it is seen and read wherever the page would begin.
  */
-const Alert = ({ heading, text, buttons = [], discard }: PageAlert) => (
+const Alert = ({ heading, mistakes = [], text, buttons = [], discard }: PageAlert) => (
 	// biome-ignore lint/a11y/noAutofocus: what was refused is read first
 	<div className={css.alert} role="alert" tabIndex={-1} autoFocus>
 		<h2>{heading}</h2>
+		{mistakes.length > 0 && (
+			<ul>
+				{mistakes.map(({ sentence, field }) => (
+					<li key={sentence}>
+						{field ? <a href={`#${fieldId(formName, field)}`}>{sentence}</a> : sentence}
+					</li>
+				))}
+			</ul>
+		)}
 		{text && <p>{text}</p>}
 		{buttons.map(({ intent, label, fields = {}, isDiscarding }) => (
 			<span key={intent + label}>

@@ -19,9 +19,14 @@ interface MessageButton {
 	isDiscarding?: boolean;
 }
 
+/** What the ids of fields of the inbox begin with. */
+export const formName = 'inbox';
+
 /** What is said above a page. */
 export interface PageAlert {
 	heading: string;
+	/** What is wrong, in sentences. Each leads to its field, if that is in the form of the page. */
+	mistakes?: readonly { sentence: string; field?: string | undefined }[];
 	text?: string | undefined;
 	buttons?: readonly MessageButton[];
 	/** The label of a link that gives up what was typed. */
@@ -46,7 +51,7 @@ export function Field({ defaultValue, ...props }: Omit<TextFieldProps, 'form' | 
 	const { typed, errors } = useContext(FormContext);
 	return (
 		<TextField
-			form="inbox"
+			form={formName}
 			{...props}
 			error={errors?.[props.name]?.[0]}
 			defaultValue={typed.get(props.name) ?? defaultValue}

@@ -1,9 +1,9 @@
 import { causeOf } from '#content/delivery-causes.ts';
 import { after } from '../clock.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
+import { type MailDetails, mailOf } from '../enquiries/event-mail.ts';
 import { addEvent, lockEnquiry } from '../enquiries/state.ts';
 import { repeatWindowMs } from '../enquiries/store.ts';
-import type { MailDetails } from '../mailbox/record.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { type ActionContext, type PageContext, Refusal } from './page.ts';
 
@@ -94,7 +94,8 @@ export async function refuseStale(context: ActionContext, enquiryId: string): Pr
 	};
 	throw new Refusal(eventSentence(latest, context), {
 		text,
-		buttons: latest.kind === 'state' ? [undo] : [],
+		// What came back by itself was no press.
+		buttons: latest.kind === 'state' && latest.author !== '' ? [undo] : [],
 	});
 }
 
@@ -119,18 +120,6 @@ const stateVerbs: Readonly<Record<EnquiryState, string>> = {
 	spam: 'marked this as spam',
 };
 
-const kindVerbs: Readonly<Record<string, string>> = {
-	note: 'wrote a note',
-	correction: 'corrected the contact details',
-	reply: 'replied',
-	state: 'changed this',
-	take: 'took it',
-};
-
-/** Returns what is stored of the mail in which a line of the history came, if it came in one. */
-export const mailOf = ({ mail }: Pick<EnquiryEventRow, 'mail'>): MailDetails | undefined =>
-	mail === null ? undefined : JSON.parse(mail);
-
 /** Returns the address of a sender, or that there is none. */
 const senderOf = ({ from }: MailDetails): string => from || 'an address that can’t be read';
 
@@ -142,9 +131,6 @@ export function otherSender(
 	const mail = event.kind === 'reply' ? undefined : mailOf(event);
 	return mail && mail.from !== email ? senderOf(mail) : undefined;
 }
-
-/** Why an enquiry is back in New before its day. */
-export const sentAnother = 'They sent another enquiry.';
 
 /** What a line of the history says: "Kim replied", "at 1:01 pm", and what else is known. */
 interface EventWords {
@@ -168,20 +154,29 @@ function whatHappened(
 	const { kind, author, text, state_after: state } = event;
 	const mail = mailOf(event);
 	const from = mail ? `, from ${senderOf(mail)}` : `, says ${nameOf(author)}`;
-	if (kind === 'bounce') {
-		return { what: 'The reply came back', more: `: ${causeOf(text).sentence}` };
+	switch (kind) {
+		case 'bounce':
+			return { what: 'The reply came back', more: `: ${causeOf(text).sentence}` };
+		case 'automatic':
+			return { what: 'An automatic answer came', more: from };
+		case 'unconfirmed':
+			return { what: `A mail that says it is from ${nameOf(mail?.from ?? '')} came` };
+		case 'answer':
+			return { what: 'They wrote back', more: from };
+		case 'another':
+			return { what: 'Back in New' };
+		case 'reply':
+			return { what: `${nameOf(author)} replied${mail ? ' by email' : ''}` };
+		case 'note':
+			return { what: `${nameOf(author)} wrote a note` };
+		case 'correction':
+			return { what: `${nameOf(author)} corrected the contact details` };
+		case 'take':
+			return { what: `${nameOf(author)} took it` };
+		case 'state':
+			if (author === '') return { what: 'Back in New', more: ', as planned' };
+			return { what: `${nameOf(author)} ${state ? stateVerbs[state] : 'changed this'}` };
 	}
-	if (kind === 'automatic') return { what: 'An automatic answer came', more: from };
-	if (kind === 'unconfirmed') {
-		return { what: `A mail that says it is from ${nameOf(mail?.from ?? '')} came` };
-	}
-	if (kind === 'answer') return { what: 'They wrote back', more: from };
-	if (kind === 'reply' && mail) return { what: `${nameOf(author)} replied by email` };
-	if (author === '' && state) {
-		return { what: 'Back in New', more: text === sentAnother ? '' : ', as planned' };
-	}
-	const verb = kind === 'state' && state ? stateVerbs[state] : kindVerbs[kind];
-	return { what: `${nameOf(author)} ${verb}` };
 }
 
 /** Returns for example "Kim replied at 1:01 pm". */

@@ -11,7 +11,7 @@ import { isCrossSite, isSameOrigin } from '../http/cross-site.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
-import { addWebsitePages } from '../website/pages.tsx';
+import { addWebsitePages } from '../website/routes.ts';
 import { answersPage } from './answers.tsx';
 import { type InboxFiles, SendAgain } from './document.tsx';
 import { correctPage } from './enquiry/correct.tsx';

@@ -117,7 +117,7 @@ export class Refusal extends Error {
  * What is said before another button loses the text of a field, with the button that does something
  * with it.
  */
-type Drafts = Readonly<Record<string, Required<Omit<PageAlert, 'discard'>>>>;
+type Drafts = Readonly<Record<string, Required<Omit<PageAlert, 'discard' | 'mistakes'>>>>;
 
 export interface Page {
 	path: string;

@@ -4,6 +4,7 @@ import { minuteMs } from '../clock.ts';
 import { mailAddressOf } from '../config.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
+import { runEvery } from '../run-every.ts';
 import {
 	folder,
 	type MailboxConfig,
@@ -63,13 +64,10 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 	const writers = [...config.inbox.users, mailAddressOf(address)];
 	const sender = mailAddressOf(config.mail?.from ?? '');
 	const closing = new AbortController();
-	let reading: Promise<void> | undefined;
-	let timer: NodeJS.Timeout | undefined;
 	/** The last mail that the database refused, and how often. */
 	let refused = { uid: 0, tries: 0 };
 	const queueAlert: QueueAlert = (transaction, type, row) =>
-		outbox.queueMailboxAlert(transaction, type, { ...row, name: address }, clock.now());
-	const report = (error: unknown) => log.error({ err: error }, 'the mailbox cannot be used');
+		outbox.queueMailboxAlert(transaction, type, row, address, clock.now());
 
 	/** Reads what has come, unless another server does. */
 	async function read(): Promise<void> {
@@ -151,25 +149,13 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 		});
 	}
 
-	function readNow(): Promise<void> {
-		reading ??= read()
-			.catch(report)
-			.finally(() => {
-				reading = undefined;
-			});
-		return reading;
-	}
-
-	app.addHook('onReady', async () => {
-		timer = setInterval(readNow, pauseMs);
-		timer.unref();
-		void readNow();
+	app.addHook('preClose', async () => closing.abort());
+	const readNow = runEvery(app, {
+		everyMs: pauseMs,
+		run: read,
+		failed: 'the mailbox cannot be used',
 	});
-	app.addHook('preClose', async () => {
-		clearInterval(timer);
-		closing.abort();
-		await reading;
-	});
+	app.addHook('onReady', async () => void readNow());
 
 	return {
 		address,

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { after, dayMs, hourMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow } from '../database/schema.ts';
+import type { MailDetails } from '../enquiries/event-mail.ts';
 import {
 	addEvent,
 	lockEnquiry,
@@ -13,21 +14,6 @@ import {
 import type { Outbox } from '../outbox/outbox.ts';
 import type { IncomingMail } from './incoming-mail.ts';
 import { findMatch, type Match } from './match.ts';
-
-/** What is stored of a mail beside its words. */
-export interface MailDetails {
-	/** The address of the sender. */
-	from: string;
-	/** When it came to the mailbox, in UTC (ISO 8601). The line of the history has when it was read. */
-	arrivedAt: string;
-	quoted: string;
-	/** The names of the attachments, which stay in the mailbox. */
-	attachments: string[];
-	/** Whether there is more in the mailbox. */
-	isCut: boolean;
-	/** Whether what comes in the next hours stays in the mailbox. */
-	isLast: boolean;
-}
 
 /** What a mail is recorded with. */
 export interface RecordContext {

@@ -2,31 +2,12 @@ import { sql } from 'kysely';
 import { after, hourMs } from '../clock.ts';
 import { maxCounted } from '../counting.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import type { RecipientRow } from '../database/schema.ts';
+import type { DatabaseSchema, RecipientRow } from '../database/schema.ts';
+import { type AlertDetails, stored } from './details.ts';
 import { directKinds } from './kinds.ts';
 import { countWaiting } from './notices.ts';
 import { exists, queueMessage, type Run, runIn } from './queue.ts';
 import type { Recipients } from './recipients.ts';
-
-/** What an alert says of a recipient. */
-export interface AlertDetails {
-	/** `left-out`: a mail of the mailbox that is read cannot be stored. */
-	type: 'failing' | 'working' | 'left-out';
-	/** A mailbox or chat service of the owner, our replies to visitors, or the mailbox that is read. */
-	about: 'mailbox' | 'service' | 'replies' | 'read mailbox';
-	/** What the owner reads of it. */
-	name: string;
-	/** ISO 8601. */
-	since: string;
-	/** When the failures began that are said, or that are over. */
-	failedSince?: string | null;
-	/** The name of a cause. */
-	error: string | null;
-	/** What the server said. */
-	response: string | null;
-	/** How many enquiries or replies wait, up to {@link maxCounted} and one. */
-	waiting: number;
-}
 
 /** How the owner reads of mail that is not for them. */
 const directNames: Readonly<Record<string, string>> = {
@@ -82,13 +63,13 @@ export async function queueAlert(
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const { key, failing_since, alerted_at, error, response } = row;
+	const { key, failing_since: failedSince, alerted_at, error, response } = row;
 	const name = recipientName(recipients, key);
 	if (name === undefined) return;
+	const about = subjectOf(recipients, key);
 	const waiting = await countUnsent(runIn(transaction), key);
-	const alert = { type, about: subjectOf(recipients, key), name, error, response, waiting };
-	const to = { workingSince: alerted_at, key };
-	await queueForReaders(transaction, { ...alert, failing_since }, to, recipients, now);
+	const alert = { type, about, key, name, failedSince, error, response, waiting };
+	await queueForReaders(transaction, alert, { workingSince: alerted_at, key }, recipients, now);
 }
 
 function subjectOf(recipients: Recipients, key: string): AlertDetails['about'] {
@@ -97,42 +78,41 @@ function subjectOf(recipients: Recipients, key: string): AlertDetails['about'] {
 	return isMailbox ? 'mailbox' : 'service';
 }
 
-/** What is stored of the mailbox that is read while it fails. */
-export type FailingMailbox = Pick<RecipientRow, 'failing_since' | 'error' | 'response'>;
+/** What is stored of the mailbox that is read. */
+export type ReadMailbox = Pick<
+	DatabaseSchema['mailboxes'],
+	'name' | 'failing_since' | 'error' | 'response'
+>;
 
 /**
  * Queues an alert about the mailbox that is read for all recipients that work now: a server that
  * was restarted since with another password says that the mailbox works, too.
+ *
+ * @param name what the owner reads of it
  */
 export async function queueMailboxAlert(
 	transaction: DatabaseTransaction,
 	type: AlertDetails['type'],
-	mailbox: FailingMailbox & { name: string },
+	{ name: key, failing_since: failedSince, error, response }: ReadMailbox,
+	name: string,
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const { name, failing_since, error, response } = mailbox;
-	const alert = { type, about: 'read mailbox', name, error, response, waiting: 0 } as const;
-	const to = { workingSince: now.toISOString() };
-	await queueForReaders(transaction, { ...alert, failing_since }, to, recipients, now);
+	const about = 'read mailbox';
+	const alert = { type, about, key, name, failedSince, error, response, waiting: 0 } as const;
+	await queueForReaders(transaction, alert, { workingSince: now.toISOString() }, recipients, now);
 }
-
-type NewAlert = Omit<AlertDetails, 'since'> & Pick<RecipientRow, 'failing_since'>;
 
 /** Queues an alert for each recipient that people read and that works since a moment, or has a key. */
 async function queueForReaders(
 	transaction: DatabaseTransaction,
-	{ failing_since, ...alert }: NewAlert,
+	alert: Omit<AlertDetails, 'since'>,
 	{ workingSince, key = '' }: { workingSince: string | null; key?: string },
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const since = (alert.type === 'failing' && failing_since) || now.toISOString();
-	const details = JSON.stringify({
-		...alert,
-		since,
-		failedSince: failing_since,
-	} satisfies AlertDetails);
+	const since = (alert.type === 'failing' && alert.failedSince) || now.toISOString();
+	const details = stored({ ...alert, since });
 	const working = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
 		where failing_since is null and (key = ${key} or working_since <= ${workingSince})`;
 	const keys = working.map((row) => row.key);

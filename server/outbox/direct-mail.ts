@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
+import { addressKey } from '#contracts/email-address.ts';
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
 import { type Config, mailAddressOf } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
@@ -10,6 +11,7 @@ import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
 import { hasLink } from '../plain-text.ts';
 import { DeliveryError } from './delivery-error.ts';
+import { type ReleaseDetails, stored } from './details.ts';
 import { oneLine } from './header-text.ts';
 import type { DirectKind } from './kinds.ts';
 import { automaticHeaders, type Mail } from './mailer.ts';
@@ -50,9 +52,13 @@ function isPlain(email: string): boolean {
 
 /** Mailboxes are the same with and without a tag, and at some providers with and without dots. */
 function normalised(email: string): string {
-	const [local = '', domain = ''] = email.toLowerCase().split('@');
+	const [local = '', domain = ''] = addressKey(email).split('@');
 	return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`;
 }
+
+/** Returns by what the acknowledgements of an address are counted. */
+export const addressHash = (email: string): string =>
+	createHash('sha256').update(normalised(email)).digest('hex');
 
 async function isOverLimit(run: Run, kind: keyof typeof maxPerHour, now: Date): Promise<boolean> {
 	const rows = await run`select 1 from outbox where kind = ${kind}
@@ -73,19 +79,18 @@ export async function queueAcknowledgement(
 	now: Date,
 ): Promise<void> {
 	if (mail === null || state !== 'new' || !isPlain(email)) return;
-	const to = normalised(email);
 	const own = [site.email, mail.from, ...mail.leadsTo].map(mailAddressOf).map(normalised);
-	if (own.includes(to)) return;
+	if (own.includes(normalised(email))) return;
 	const run = runIn(transaction);
 	if (!(await tryLockRecipient(run, 'acknowledgement', engine))) return;
-	const addressHash = createHash('sha256').update(to).digest('hex');
-	const lastDay = whereQueuedSince(after(now, -dayMs), now);
+	const address = addressHash(email);
+	const whereOfLastDay = whereQueuedSince(after(now, -dayMs), now);
 	const earlier = sql`from outbox where kind = 'acknowledgement'
 		and (state <> 'failed' or error = 'unconfirmed')
-		and (enquiry_id = ${id} or address = ${addressHash} and ${lastDay})`;
+		and (enquiry_id = ${id} or address = ${address} and ${whereOfLastDay})`;
 	if (await exists(run, earlier)) return;
 	if (await isOverLimit(run, 'acknowledgement', now)) return;
-	const message = { kind: 'acknowledgement', enquiry_id: id, address: addressHash } as const;
+	const message = { kind: 'acknowledgement', enquiry_id: id, address } as const;
 	await queueDirect(transaction, message, now);
 }
 
@@ -130,10 +135,10 @@ export const queueNote = (
 /** Queues the email that shows a user what another one has published or undone. */
 export const queueRelease = (
 	transaction: DatabaseTransaction,
-	{ address, ...release }: { address: string; releaseId: string; isUndo: boolean },
+	{ address, ...release }: ReleaseDetails & { address: string },
 	now: Date,
 ): Promise<OutboxRow> =>
-	queueDirect(transaction, { kind: 'release', address, details: JSON.stringify(release) }, now);
+	queueDirect(transaction, { kind: 'release', address, details: stored(release) }, now);
 
 /**
  * Queues an email with a link to sign in. The link is made for each attempt, because only a hash of
@@ -145,11 +150,7 @@ export const queueSignIn = (
 	returnTo: string,
 	now: Date,
 ): Promise<OutboxRow> =>
-	queueDirect(
-		transaction,
-		{ kind: 'sign-in', address, details: JSON.stringify({ returnTo }) },
-		now,
-	);
+	queueDirect(transaction, { kind: 'sign-in', address, details: stored({ returnTo }) }, now);
 
 /** Throws a {@link DeliveryError} if a mail would come too late. */
 export function refuseLate({ id, kind }: OutboxRow, now: Date): void {
@@ -167,16 +168,16 @@ export async function composeAcknowledgement(
 	{ kysely }: Database,
 	row: OutboxRow,
 ): Promise<Mail | undefined> {
-	const [stored] = await runIn(kysely)<EnquiryRow>`select * from enquiries
+	const [enquiry] = await runIn(kysely)<EnquiryRow>`select * from enquiries
 		where id = ${row.enquiry_id}`;
-	if (stored === undefined) return undefined;
+	if (enquiry === undefined) return undefined;
 	// It may have been marked since.
-	if (stored.state === 'spam' || stored.state === 'suspect') {
+	if (enquiry.state === 'spam' || enquiry.state === 'suspect') {
 		throw new DeliveryError('late', 'late');
 	}
-	const { form, fields } = toEnquiry(stored);
+	const { form, fields } = toEnquiry(enquiry);
 	const { subject, paragraphs } = formOf(form).acknowledgement;
-	const address = oneLine(fields.email ?? stored.email);
+	const address = oneLine(fields.email ?? enquiry.email);
 	const because = `${senderLine()}. You got this because your address was entered on our website. Wasn’t you? You can ignore it.`;
 	return {
 		// A null return path, so that a bounce or an automatic reply comes to nobody (RFC 3834, section

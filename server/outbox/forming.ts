@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { whereOver } from '../database/other-clocks.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning } from '../new-zealand-time.ts';
+import { stored } from './details.ts';
 import { enquiriesKind, type FormedKind, formedKinds } from './kinds.ts';
 import { endNotices, whereOfSort, whereWaiting } from './notices.ts';
 import {
@@ -214,7 +215,7 @@ async function leaveToInbox(
 			}
 			const isLast = rows.length < leftAtOnce;
 			const leasedUntil = isLast ? null : after(now, leaseMs).toISOString();
-			await run`update outbox set details = ${JSON.stringify({ left: left + rows.length })},
+			await run`update outbox set details = ${stored({ left: left + rows.length })},
 				leased_until = ${leasedUntil} where id = ${id}`;
 			return rows.length;
 		});

@@ -4,14 +4,9 @@ import { site } from '#content/site.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
-import {
-	type AlertDetails,
-	countUnsent,
-	type FailingMailbox,
-	queueMailboxAlert,
-	recipientName,
-} from './alerts.ts';
+import { countUnsent, queueMailboxAlert, type ReadMailbox, recipientName } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
+import type { AlertDetails } from './details.ts';
 import {
 	composeAcknowledgement,
 	queueAcknowledgement,
@@ -28,7 +23,7 @@ import { type Message, ownerEmail } from './message.ts';
 import { queueFollowUp, queueNotices, requeueNotices } from './notices.ts';
 import { recordReturned } from './outcome.ts';
 import { retryNow, runIn } from './queue.ts';
-import { type Recipient, recipientsOf, targetOf } from './recipients.ts';
+import { type Recipient, recipientsOf, type Target, targetOf } from './recipients.ts';
 import { type DeliveryReport, returnedError } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker, type Delivery } from './worker.ts';
@@ -79,6 +74,9 @@ export interface Problem {
 /** Resolves to what a message says now, or to undefined if there is nothing left to say. */
 type Compose<Content> = (row: OutboxRow, now: Date) => Promise<Content | undefined>;
 
+/** Sends a message that is composed. */
+type Send = (signal: AbortSignal) => Promise<void>;
+
 /** What messages say that another capability knows better. */
 export interface Composers extends Record<Exclude<DirectKind, 'acknowledgement'>, Compose<Mail>> {
 	forOwner: Compose<Message>;
@@ -100,57 +98,56 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 	app.addHook('onReady', start);
 	app.addHook('preClose', stop);
 
-	/**
-	 * Sends a message, which says what is known now, so that corrections are in it. There may be
-	 * nothing to say: enquiries may have been deleted or marked as spam. Rejects with a
-	 * {@link DeliveryError}.
-	 */
+	/** Sends a message. Rejects with a {@link DeliveryError}. */
 	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<Delivery> {
-		const target = targetOf(recipients, row.recipient);
-		if (target === 'one address') {
-			refuseLate(row, clock.now());
-			return sendMail(row, await mails[row.kind as DirectKind](row, clock.now()), signal);
-		}
-		return target.isForPeople ? tellOwner(row, target, signal) : callProgram(row, target, signal);
+		const send = await compose(row, targetOf(recipients, row.recipient));
+		if (send === undefined) return 'nothing to say';
+		await send(signal);
+		return 'accepted';
 	}
 
-	async function callProgram(
+	/**
+	 * Resolves to what sends a message, which says what is known now, so that corrections are in it.
+	 * Undefined if there is nothing to say: enquiries may have been deleted or marked as spam.
+	 */
+	async function compose(row: OutboxRow, target: Target): Promise<Send | undefined> {
+		const now = clock.now();
+		if (target === 'one address') {
+			refuseLate(row, now);
+			const content = await mails[row.kind as DirectKind](row, now);
+			return content && ((signal) => sendMail(row, content, signal));
+		}
+		return target.isForPeople ? toPeople(row, target, now) : toProgram(row, target, now);
+	}
+
+	async function toProgram(
 		row: OutboxRow,
 		{ channel }: Recipient,
-		signal: AbortSignal,
-	): Promise<Delivery> {
+		now: Date,
+	): Promise<Send | undefined> {
 		const [stored] = await runIn(kysely)<EnquiryRow>`select * from enquiries
 			where id in (select enquiry_id from notices where message_id = ${row.id})`;
-		if (stored === undefined || !('webhook' in channel)) return 'nothing to say';
-		const context = { siteUrl, now: clock.now(), signal };
-		await postJson(channel.webhook, row.id, toEnquiry(stored), context);
-		return 'accepted';
+		if (stored === undefined || !('webhook' in channel)) return undefined;
+		const enquiry = toEnquiry(stored);
+		return (signal) => postJson(channel.webhook, row.id, enquiry, { siteUrl, now, signal });
 	}
 
-	async function tellOwner(
+	async function toPeople(
 		row: OutboxRow,
 		{ channel }: Recipient,
-		signal: AbortSignal,
-	): Promise<Delivery> {
-		const message = await composers.forOwner(row, clock.now());
-		if (message === undefined) return 'nothing to say';
-		if ('mailbox' in channel) {
-			const to = mailboxOf(channel.mailbox);
-			return sendMail(row, { ...ownerEmail(message, config.mailbox?.address), to }, signal);
-		}
-		await postChat(channel.webhook, message, signal);
-		return 'accepted';
+		now: Date,
+	): Promise<Send | undefined> {
+		const message = await composers.forOwner(row, now);
+		if (message === undefined) return undefined;
+		if ('webhook' in channel) return (signal) => postChat(channel.webhook, message, signal);
+		const to = mailboxOf(channel.mailbox);
+		const content = { ...ownerEmail(message, config.mailbox?.address), to };
+		return (signal) => sendMail(row, content, signal);
 	}
 
-	async function sendMail(
-		row: OutboxRow,
-		content: Mail | undefined,
-		signal: AbortSignal,
-	): Promise<Delivery> {
-		if (content === undefined) return 'nothing to say';
+	async function sendMail(row: OutboxRow, content: Mail, signal: AbortSignal): Promise<void> {
 		if (mailer === null) throw new DeliveryError('unreachable', 'outage');
 		await mailer.send({ ...content, messageId: messageIdOf(row.id), signal });
-		return 'accepted';
 	}
 
 	/** Queues the acknowledgement of an enquiry, also of one whose address was corrected. */
@@ -219,9 +216,10 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		queueMailboxAlert: (
 			transaction: DatabaseTransaction,
 			type: AlertDetails['type'],
-			mailbox: FailingMailbox & { name: string },
+			mailbox: ReadMailbox,
+			name: string,
 			now: Date,
-		) => queueMailboxAlert(transaction, type, mailbox, recipients, now),
+		) => queueMailboxAlert(transaction, type, mailbox, name, recipients, now),
 		/** Makes everything that waits due now. */
 		retryNow: () => retryNow(runIn(kysely), clock.now()),
 	};

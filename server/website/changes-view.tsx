@@ -1,19 +1,33 @@
+import { Fragment } from 'react';
 import css from '../inbox/document.module.css';
 import { Act, pageForm } from '../inbox/form.tsx';
 import { cut } from '../outbox/message.ts';
-import { entryPath } from './edit-page.tsx';
+import { changedWords, type Piece } from './changed-words.ts';
+import { entryPath } from './entry-address.ts';
 import type { Change } from './helper/protocol.ts';
+import { Hidden } from './hidden-fields.tsx';
 import { placeInPreview } from './preview-bar.tsx';
 import own from './website.module.css';
 
-/** The rest of a longer text is in its form. */
+/** The rest of a longer piece is in its form. */
 const maxShown = 400;
 
-/** What a text was, and is. */
-const BeforeAndAfter = ({ before, after }: Pick<Change, 'before' | 'after'>) => (
+function ChangedPiece({ kind, text }: Piece) {
+	const shown = cut(text, maxShown);
+	if (kind === 'gone') return <del>{shown}</del>;
+	return kind === 'new' ? <ins>{shown}</ins> : shown;
+}
+
+/** What has changed in a text, or that it is gone. */
+export const BeforeAndAfter = ({ before, after }: Pick<Change, 'before' | 'after'>) => (
 	<p>
-		{before && <del>{cut(before, maxShown)}</del>}{' '}
-		{after ? <ins>{cut(after, maxShown)}</ins> : 'taken off'}
+		{changedWords(before, after).map((piece, index) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: nothing re-renders
+			<Fragment key={index}>
+				<ChangedPiece {...piece} />{' '}
+			</Fragment>
+		))}
+		{!after && 'taken off'}
 	</p>
 );
 
@@ -32,6 +46,7 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 	return (
 		<section className={css.sheet} id="unpublished">
 			<h2>Not published yet</h2>
+			<p className={css.quiet}>Visitors see it when you press Publish.</p>
 			<ul className={own.changes}>
 				{changes.map((change) => (
 					<li key={`${change.file} ${change.edit}`}>
@@ -41,9 +56,7 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 							</p>
 							<BeforeAndAfter {...change} />
 							{change.warning && <p className={own.warning}>{change.warning}</p>}
-							<input type="hidden" name="file" value={change.file} />
-							<input type="hidden" name="edit" value={change.edit} />
-							<input type="hidden" name="seen" value={change.seen} />
+							<Hidden file={change.file} edit={String(change.edit)} seen={change.seen} />
 							<p className={own.by}>
 								<span className={css.quiet}>{change.by}</span>
 								<a href={placeInPreview(change)}>See it on its page</a>
@@ -55,9 +68,8 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 			</ul>
 			<form method="post" id={pageForm}>
 				{warning && <p className={own.warning}>{warning}</p>}
-				<input type="hidden" name="known" value={warning} />
-				<input type="hidden" name="state" value={state} />
-				<p className={css.buttons}>
+				<Hidden known={warning} state={state} />
+				<p className={own.save}>
 					<Act intent="publish" label="Publish" />
 					{first && <a href={placeInPreview(first)}>Look at it</a>}
 				</p>
@@ -65,45 +77,3 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 		</section>
 	);
 }
-
-interface ReleasesProps {
-	releases: readonly { id: string; title: string; changes: readonly Change[] }[];
-}
-
-/** What was published: the latest with Undo, and older ones to put back. */
-export function Releases({ releases: [latest, ...older] }: ReleasesProps) {
-	if (!latest) return null;
-	return (
-		<section className={css.sheet} id="published">
-			<h2>Published</h2>
-			<form className={own.by} method="post">
-				<p>{latest.title}</p>
-				<input type="hidden" name="undo" value={latest.id} />
-				<Act intent="undo" variant="outline" label="Undo" />
-			</form>
-			<ChangeList changes={latest.changes} />
-			{older.map(({ id, title, changes }) => (
-				<details key={id} className={own.older}>
-					<summary>{title}</summary>
-					<form method="post">
-						<ChangeList changes={changes} />
-						<input type="hidden" name="release" value={id} />
-						<input type="hidden" name="undo" value={latest.id} />
-						<Act intent="put-back" variant="outline" label="Put this version back" />
-					</form>
-				</details>
-			))}
-		</section>
-	);
-}
-
-const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
-	<ul className={own.changes}>
-		{changes.map(({ file, place, before, after, edit }) => (
-			<li key={`${file} ${place} ${edit}`}>
-				<p>{place}</p>
-				<BeforeAndAfter before={before} after={after} />
-			</li>
-		))}
-	</ul>
-);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { priceText } from '#content/format.ts';
 import { load, textOf } from '#content/load.ts';
 import { wordsFileOf } from '#content/page-names.ts';
 import { hidden } from '#test/support/signed-in.ts';
@@ -10,11 +11,11 @@ import {
 	startWebsite,
 } from '#test/support/test-website.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
-import { entryPath } from './edit-page.tsx';
+import { entryPath } from './entry-address.ts';
 
 const file = 'pages/pricing.yaml';
 const { groups, questions } = load(file);
-const price = String(groups[0]?.offerings[0]?.startingAt);
+const price = priceText(groups[0]?.offerings[0]?.startingAt ?? 0);
 const at = 'groups.0.offerings.0';
 const priceField = `${at}.startingAt`;
 const edit = entryPath({ file, at });
@@ -24,7 +25,7 @@ it.each(['NZ$2,599', '$2,599.00', '2 599', '2,599 NZD'])(
 	'a price can be typed as “%s”',
 	async (typed) => {
 		const { ana } = await startWebsite();
-		expect((await change(ana, edit, { [priceField]: typed })).body).toContain('<ins>2599</ins>');
+		expect((await change(ana, edit, { [priceField]: typed })).body).toContain('<ins>$2,599</ins>');
 	},
 );
 
@@ -59,7 +60,7 @@ it('a text with more than its place has room for is told before it is published'
 	const { ana } = await startWebsite();
 	const answer = 'questions.0.answer';
 	await change(ana, entryPath({ file, at: 'questions.0' }), { [answer]: 'x'.repeat(20_000) });
-	expect((await ana.get(websitePath)).body).toContain('Answer has 20,000 characters');
+	expect((await ana.get(websitePath)).body).toContain('Answer has 20,000 letters');
 });
 
 it('a page that gets too long is told before it is published, and is published all the same', async () => {
@@ -78,7 +79,7 @@ it('one change of several is not published', async () => {
 	const { ana } = await startWebsite();
 	await change(ana, edit, { [priceField]: '1234', [`${at}.bestFor`]: 'Plumbers' });
 	const { body } = await ana.get(websitePath);
-	const [, form = ''] = body.split('<ins>1234</ins>');
+	const [, form = ''] = body.split('<ins>$1,234</ins>');
 	const one = {
 		file: hidden(form, 'file'),
 		edit: hidden(form, 'edit'),
@@ -86,10 +87,10 @@ it('one change of several is not published', async () => {
 	};
 	const question = await ana.post(websitePath, { intent: 'discard', ...one });
 	expect(question.body).toContain('Leave out your change?');
-	expect(question.body).toContain('<ins>1234</ins>');
+	expect(question.body).toContain('<ins>$1,234</ins>');
 	const sure = { intent: 'discard', ...one, sure: hidden(question.body, 'sure') };
 	const left = await ana.press(websitePath, sure);
-	expect(left.body).not.toContain('1234');
+	expect(left.body).not.toContain('1,234');
 	expect(left.body).toContain('<ins>Plumbers</ins>');
 	// Somebody who looks at the page as it was takes nothing else out.
 	expect((await ana.post(websitePath, sure)).statusCode).toBe(409);
@@ -109,8 +110,8 @@ it.each([
 		await ana.press(websitePath, { intent: 'undo', undo: hidden(published.body, 'undo') });
 		for (const url of [websitePath, edit]) {
 			const { body } = await kim.get(url);
-			expect(body).toMatch(/published this at \d+:\d\d/);
-			expect(body).toContain(`It says “${price}” now. The draft says “1199”`);
+			expect(body).toMatch(/undid this at \d+:\d\d/);
+			expect(body).toContain(`It says “${price}” now. The draft says “$1,199”`);
 		}
 		expect((await kim.post(websitePath, { intent: 'publish' })).body).toContain('Decide first');
 		const { body } = await kim.press(websitePath, { intent, file });
@@ -132,10 +133,10 @@ it('what somebody publishes or undoes is mailed to the others, with before and a
 	expect(first?.text).toContain(
 		`${pages.pricing.title}, ${groups[0]?.offerings[0]?.name}, Starting at`,
 	);
-	expect(first?.text).toContain(`Before: ${price}\nNow: 1234`);
+	expect(first?.text).toContain(`Before: ${price}\nNow: $1,234`);
 	expect(first?.text).toMatch(/undo it:\nhttp.*\/inbox\/website#published/);
 	expect(second?.text).toContain(`undid what was published last`);
-	expect(second?.text).toContain(`Before: 1234\nNow: ${price}`);
+	expect(second?.text).toContain(`Before: $1,234\nNow: ${price}`);
 });
 
 it('pages with nothing to change are not in the list', async () => {

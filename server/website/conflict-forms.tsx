@@ -2,11 +2,12 @@ import css from '../inbox/document.module.css';
 import { Act } from '../inbox/form.tsx';
 import type { PageContext } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
-import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { cut } from '../outbox/message.ts';
 import type { Conflict } from './helper/protocol.ts';
+import { Hidden } from './hidden-fields.tsx';
+import { lastRelease } from './refusals.ts';
 import own from './website.module.css';
-import type { Words } from './website.ts';
+import type { Words } from './words.ts';
 
 /** What two have changed. */
 export interface ConflictFormsProps {
@@ -20,13 +21,11 @@ export interface ConflictFormsProps {
 /** Returns what to decide, for a page of the editor. */
 export const conflictsOf = (
 	{ conflicts, latest, drafts }: Words,
-	{ nameOf, now }: PageContext,
+	context: Pick<PageContext, 'nameOf' | 'now'>,
 ): ConflictFormsProps => ({
 	conflicts,
-	authors: Object.fromEntries(drafts.map(({ file, author }) => [file, nameOf(author)])),
-	published: latest?.author
-		? `${nameOf(latest.author)} published this at ${shortNewZealandTime(latest.happenedAt, now)}.`
-		: 'The new version of the site has changed this.',
+	authors: Object.fromEntries(drafts.map(({ file, author }) => [file, context.nameOf(author)])),
+	published: `${lastRelease(latest, context)}.`,
 });
 
 /** A longer text is above the buttons. */
@@ -54,7 +53,7 @@ export function ConflictForms({ conflicts, authors, published }: ConflictFormsPr
 					{ours ? `The draft says “${ours}”` : 'The draft has another list'}, and isn’t published.
 				</p>
 			))}
-			<input type="hidden" name="file" value={file} />
+			<Hidden file={file} />
 			<p className={css.buttons}>
 				<Act intent="keep-theirs" variant="outline" label={keepLabel(same)} />
 				{same.some(({ ours }) => ours) && (

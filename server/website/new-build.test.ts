@@ -5,7 +5,7 @@ import { load, textOf } from '#content/load.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { askHere, change, publish, startWebsite } from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
-import { entryPath } from './edit-page.tsx';
+import { entryPath } from './entry-address.ts';
 import type { Ask } from './helper/protocol.ts';
 import { HelperLostError } from './helper.ts';
 
@@ -106,7 +106,7 @@ it('a start reads the files of the last release only', async () => {
 	);
 	const next = await startWebsite({ databaseUrl, website: { folder, ask: askHere } });
 	expect(await next.visit()).toContain('startingAt: 2345');
-	expect((await next.ana.get(websitePath)).body).toContain('<ins>1234</ins>');
+	expect((await next.ana.get(websitePath)).body).toContain('<ins>$1,234</ins>');
 });
 
 const byAgency = (yaml: string) => yaml.replace(/startingAt: \d+/, 'startingAt: 777');
@@ -115,7 +115,7 @@ it('what a new build has changed as well is a draft, and the owner decides', asy
 	const { rebuild } = await published();
 	const next = await rebuild(byAgency);
 	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 777\n/);
-	expect((await next.ana.get(websitePath)).body).toContain('The draft says “1234”');
+	expect((await next.ana.get(websitePath)).body).toContain('The draft says “$1,234”');
 	await next.ana.press(websitePath, { intent: 'keep-ours', file });
 	await publish(next.ana);
 	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 1234\n/);
@@ -126,7 +126,7 @@ it('a draft of a file stays when the new build and the published words differ in
 	await change(ana, edit, { [`${at}.bestFor`]: 'Everybody' });
 	const next = await rebuild(byAgency);
 	const { conflicts = [], texts = {} } = (await words(next)) ?? {};
-	expect(conflicts).toMatchObject([{ ours: '1234', theirs: '777' }]);
+	expect(conflicts).toMatchObject([{ ours: '$1,234', theirs: '$777' }]);
 	expect(texts[file]).toContain('bestFor: Everybody');
 });
 

@@ -3,7 +3,6 @@ import { wordsFileOf } from '#content/page-names.ts';
 import { pageAt, pageNames, paths } from '#content/pages.ts';
 import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
 import type { Change } from './helper/protocol.ts';
-import { unpublishedSentence } from './refusals.ts';
 
 /** The id of a changed text in a preview. */
 export const changedId = 'changed';
@@ -23,8 +22,11 @@ export function placeInPreview(change: Change): string {
 }
 
 const barStyle = `
-[data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem;padding:.5rem 1rem;background:var(--deep);color:#fff;font-size:1rem}
-[data-preview] a{color:#fff;text-decoration:underline;padding-block:.25rem}
+[data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;padding:.35rem 1rem;background:var(--deep);color:#fff;font-size:.9375rem}
+[data-preview] p{flex:1 1 16rem}
+[data-preview] nav{display:flex;flex-wrap:wrap;gap:0 1rem;font-size:.875rem}
+[data-preview] a{color:#fff;text-decoration:underline;padding-block:.5rem}
+:root{scroll-padding-block-start:6rem}
 #${changedId}{scroll-margin-block:8rem}
 #${changedId}+*{outline:3px solid var(--waypoint);outline-offset:2px}`;
 
@@ -56,24 +58,23 @@ export function previewBar({ path, done, isLook, count, isUndecided }: PreviewBa
 	const name = pageAt(path) ?? 'home';
 	const from = viewPath + path;
 	const words = `${editPath}?${new URLSearchParams({ file: wordsFileOf(name), at: '', from })}`;
+	const waiting = count > 0 ? ` (${count} ${count === 1 ? 'change' : 'changes'})` : '';
 	return renderToStaticMarkup(
 		<section data-preview="" aria-label="Preview">
 			{isLook ? (
-				<>
-					<span>As visitors will see it.</span>
-					<a href={from}>Change this page</a>
-				</>
+				<p>As visitors will see it.</p>
 			) : (
-				<>
-					<span role="status" data-tap={done ? undefined : 'Tap a text to change it.'}>
-						{done ?? 'Choose a text from the list to change it.'}
-					</span>
-					<a href={words}>List the words of this page</a>
-					<a href={lookPath + path}>Look around</a>
-				</>
+				<p role="status" data-tap={done ? undefined : 'Tap a text to change it.'}>
+					{done ?? 'Choose a text from all words to change it.'}
+				</p>
 			)}
-			{count > 0 && <a href={`${websitePath}#unpublished`}>{unpublishedSentence(count)}</a>}
-			<a href={websitePath}>{isUndecided ? 'Decide which words stay' : 'Your website'}</a>
+			<nav aria-label="Your website">
+				{isLook ? <a href={from}>Change this page</a> : <a href={words}>All words</a>}
+				{!isLook && <a href={lookPath + path}>Look around</a>}
+				<a href={`${websitePath}${count > 0 ? '#unpublished' : ''}`}>
+					{isUndecided ? 'Decide which words stay' : `Your website${waiting}`}
+				</a>
+			</nav>
 		</section>,
 	);
 }

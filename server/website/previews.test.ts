@@ -3,7 +3,7 @@ import { load } from '#content/load.ts';
 import { hidden } from '#test/support/signed-in.ts';
 import { askHere, change, formIn, startWebsite } from '#test/support/test-website.ts';
 import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
-import { entryPath } from './edit-page.tsx';
+import { entryPath } from './entry-address.ts';
 import type { Ask } from './helper/protocol.ts';
 import { HelperLostError } from './helper.ts';
 
@@ -48,23 +48,23 @@ it('a page says how many changes are not published, with a link to them', async 
 	const typed = formIn((await ana.get(edit)).body, { [price]: '1234' });
 	const saved = await ana.press(edit, { ...typed, from: viewPath + path, intent: 'save' });
 	expect(saved.body).toContain('Saved.');
-	expect(hrefOf(saved.body, '1 change isn’t published')).toBe(`${websitePath}#unpublished`);
+	expect(hrefOf(saved.body, 'Your website (1 change)')).toBe(`${websitePath}#unpublished`);
 });
 
 it('without script, a page says how a text is changed all the same', async () => {
 	const { ana } = await startWithPreview();
 	const { body } = await ana.get(viewPath + path);
-	expect(body).toContain('>Choose a text from the list to change it.</span>');
+	expect(body).toContain('>Choose a text from all words to change it.</p>');
 	expect(body).not.toContain('>Tap a text');
 });
 
 it('Save leads back to the list of words that the form was opened from, and that to its page', async () => {
 	const { ana } = await startWithPreview();
 	const { body: page } = await ana.get(viewPath + path);
-	const list = hrefOf(page, 'List the words of this page');
+	const list = hrefOf(page, 'All words');
 	const { body } = await ana.get(list);
 	expect(hrefOf(body, 'Leave it as it is') || hrefOf(body, 'Back')).toBe(viewPath + path);
-	const part = hrefOf(body, load(file).questions[0]?.question ?? '');
+	const part = hrefOf(body, `<span><strong>${load(file).questions[0]?.question}</strong>`);
 	const form = await ana.get(part);
 	expect(hidden(form.body, 'from').replaceAll('&amp;', '&')).toBe(list);
 	const fields = { ...formIn(form.body, {}), from: list, intent: 'save' };

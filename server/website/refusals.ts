@@ -1,8 +1,9 @@
-import { type PreparingContext, Refusal } from '../inbox/page.ts';
+import { type PageContext, Refusal } from '../inbox/page.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
-import type { Refused } from './helper/protocol.ts';
+import type { Mistake } from './helper/protocol.ts';
 import { keyOf } from './helper.ts';
-import type { Words } from './website.ts';
+import type { Release } from './releases.ts';
+import type { Words } from './words.ts';
 
 const lastDraft = ({ drafts }: Words) =>
 	drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at))[0];
@@ -17,8 +18,11 @@ export const stateOf = (words: Words): string => {
 };
 
 /** Refuses what was pressed beside a list that has changed since. Says who saved in between. */
-export function refuseUnseen(words: Words, { typed, user, nameOf }: PreparingContext): void {
-	const seen = typed.get('state') ?? '';
+export function refuseUnseen(
+	words: Words,
+	seen: string,
+	{ user, nameOf }: Pick<PageContext, 'user' | 'nameOf'>,
+): void {
 	if (seen === stateOf(words)) return;
 	const [seenAt = ''] = seen.split(' ');
 	const last = lastDraft(words);
@@ -30,19 +34,40 @@ export function refuseUnseen(words: Words, { typed, user, nameOf }: PreparingCon
 }
 
 /** Says what is wrong elsewhere than in the form that was sent. */
-export const placedSentence = ({ place, text }: Refused): string =>
-	[place, text].filter(Boolean).join(': ');
+export const placedSentence = ({ place, sentence }: Mistake): string =>
+	[place, sentence].filter(Boolean).join(': ');
 
 /** “1 change isn’t published”. */
 export const unpublishedSentence = (count: number): string =>
 	count === 1 ? '1 change isn’t published' : `${count} changes aren’t published`;
 
+type Naming = Pick<PageContext, 'nameOf' | 'now'>;
+
+/** A release as the last one that somebody has to know of. */
+type LastRelease = Pick<Release, 'author' | 'isUndo' | 'happenedAt'>;
+
+/** Says who has published the last words, or undone others: “Ana published this at 12:43 pm”. */
+export function lastRelease(latest: LastRelease | undefined, { nameOf, now }: Naming): string {
+	if (!latest?.author) return 'The new version of the site has changed this';
+	const did = latest.isUndo ? 'undid' : 'published';
+	return `${nameOf(latest.author)} ${did} this at ${shortNewZealandTime(latest.happenedAt, now)}`;
+}
+
+/** Says who has changed a file last, and when. */
+export function lastChange({ drafts, latest }: Words, file: string, context: Naming): string {
+	const draft = drafts.find((one) => one.file === file);
+	if (!draft) return lastRelease(latest, context);
+	const time = shortNewZealandTime(draft.changed_at, context.now);
+	return `${context.nameOf(draft.author)} changed this at ${time}`;
+}
+
 /** Says that something was published after what somebody wants to undo or to put back. */
-export function publishedSince({ latest }: Words, { nameOf, now }: PreparingContext): Refusal {
+export function publishedSince({ latest }: Words, { nameOf, now }: Naming): Refusal {
 	if (!latest?.author) return changedMeanwhile();
+	const did = latest.isUndo ? 'pressed Undo' : 'published';
 	const time = shortNewZealandTime(latest.happenedAt, now);
 	return new Refusal('Nothing was changed', {
-		text: `${nameOf(latest.author)} published at ${time}. Undo below takes that back.`,
+		text: `${nameOf(latest.author)} ${did} at ${time}. Undo below takes that back.`,
 	});
 }
 

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { askHere, change, publish, startWebsite, twoUsers } from '#test/support/test-website.ts';
 import { until } from '#test/support/until.ts';
 import { secondMs } from '../clock.ts';
-import { entryPath } from './edit-page.tsx';
+import { entryPath } from './entry-address.ts';
 import type { Ask } from './helper/protocol.ts';
 
 const at = 'groups.0.offerings.0';

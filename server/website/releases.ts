@@ -16,65 +16,49 @@ interface ReleasedFile {
 	base: string;
 }
 
-export interface Release {
+/** What is published at once. */
+export interface NewRelease {
 	id: string;
+	/** The id of the release that it follows. Empty if there is none. */
 	previous: string;
 	happenedAt: string;
 	/** The address of the user. Empty if a new build took the words over. */
 	author: string;
+	/** The files that differ from those of the build. */
 	files: Readonly<Record<string, ReleasedFile>>;
+	/** What differs from the release before, in words. */
 	changes: readonly Change[];
+	/** The modules of texts that its pages import. */
 	modules: Texts;
 }
 
-const toRelease = (row: DatabaseSchema['website_releases']): Release => ({
-	id: row.id,
-	previous: row.previous,
-	happenedAt: row.happened_at,
-	author: row.author,
-	files: JSON.parse(row.files),
-	changes: JSON.parse(row.changes),
-	modules: JSON.parse(row.modules),
-});
-
-/** Returns the files of a release that differ from those of the build. */
-export const filesOf = (release: Release | undefined): ChangedFile[] =>
-	Object.entries(release?.files ?? {}).map(([file, released]) => ({ file, ...released }));
-
-/** Returns the id of a release that follows another one, whatever the clocks of servers say. */
-export function idAfter(latest: Release | undefined, now: Date): string {
-	const earliest = latest ? timeOfId(latest.id).getTime() + 1 : 0;
-	return uuidv7({ msecs: Math.max(now.getTime(), earliest) });
-}
-
-/** Resolves to the last releases, the latest first. */
-export async function readReleases(database: Reader, limit: number): Promise<Release[]> {
-	const rows = await database
-		.selectFrom('website_releases')
-		.selectAll()
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
-	return rows.map(toRelease);
-}
-
-/** Who published what and when. All files of a hundred releases are more than a server can hold. */
-export interface PastRelease extends Pick<Release, 'id' | 'author' | 'happenedAt' | 'changes'> {
+export interface Release extends NewRelease {
 	/** It has the words of the release before the one that it follows. */
 	isUndo: boolean;
 }
 
-/** Resolves to what the last releases changed, the latest first. */
-export async function readPastReleases(
-	database: Reader,
-	limit = maxReleases,
-): Promise<PastRelease[]> {
-	const rows = await database
+/** Who published what and when. All files of a hundred releases are more than a server can hold. */
+export type PastRelease = Omit<Release, 'files' | 'modules'>;
+
+/** Returns the files of a release that differ from those of the build. */
+export const filesOf = (release: NewRelease | undefined): ChangedFile[] =>
+	Object.entries(release?.files ?? {}).map(([file, released]) => ({ file, ...released }));
+
+/** Returns the id of a release that follows another one, whatever the clocks of servers say. */
+export function idAfter(latest: Pick<Release, 'id'> | undefined, now: Date): string {
+	const earliest = latest ? timeOfId(latest.id).getTime() + 1 : 0;
+	return uuidv7({ msecs: Math.max(now.getTime(), earliest) });
+}
+
+/** Selects releases without their files, the latest first. */
+const pastReleases = (database: Reader) =>
+	database
 		.selectFrom('website_releases as release')
 		.leftJoin('website_releases as last', 'last.id', 'release.previous')
 		.leftJoin('website_releases as before', 'before.id', 'last.previous')
 		.select((eb) => [
 			'release.id',
+			'release.previous',
 			'release.author',
 			'release.happened_at as happenedAt',
 			'release.changes',
@@ -85,14 +69,39 @@ export async function readPastReleases(
 				])
 				.as('isUndo'),
 		])
-		.orderBy('release.id', 'desc')
-		.limit(limit)
-		.execute();
-	return rows.map(({ changes, isUndo, ...row }) => ({
-		...row,
-		changes: JSON.parse(changes),
-		isUndo: Boolean(isUndo),
-	}));
+		.orderBy('release.id', 'desc');
+
+const wholeReleases = (database: Reader) =>
+	pastReleases(database).select(['release.files', 'release.modules']);
+
+/** A release as the database has it: texts, and how an engine says yes. */
+type Row<Of> = { [Key in keyof Of]: Key extends 'isUndo' ? unknown : string };
+
+const toPastRelease = ({ changes, isUndo, ...rest }: Row<PastRelease>): PastRelease => ({
+	...rest,
+	changes: JSON.parse(changes),
+	isUndo: Boolean(isUndo),
+});
+
+const toRelease = ({ files, modules, ...rest }: Row<Release>): Release => ({
+	...toPastRelease(rest),
+	files: JSON.parse(files),
+	modules: JSON.parse(modules),
+});
+
+/** Resolves to the last releases, the latest first. */
+export async function readReleases(database: Reader, limit: number): Promise<Release[]> {
+	const rows = await wholeReleases(database).limit(limit).execute();
+	return rows.map(toRelease);
+}
+
+/** Resolves to what the last releases changed, the latest first. */
+export async function readPastReleases(
+	database: Reader,
+	limit = maxReleases,
+): Promise<PastRelease[]> {
+	const rows = await pastReleases(database).limit(limit).execute();
+	return rows.map(toPastRelease);
 }
 
 /** Resolves to the modules that pages of all releases import, by their paths. */
@@ -103,11 +112,7 @@ export async function readModules(database: Reader): Promise<Texts> {
 
 /** Resolves to a release, or to nothing if it is too old to be kept. */
 export async function findRelease(database: Reader, id: string): Promise<Release | undefined> {
-	const row = await database
-		.selectFrom('website_releases')
-		.selectAll()
-		.where('id', '=', id)
-		.executeTakeFirst();
+	const row = await wholeReleases(database).where('release.id', '=', id).executeTakeFirst();
 	return row && toRelease(row);
 }
 
@@ -172,7 +177,7 @@ export async function writeDrafts(
  */
 export async function writeRelease(
 	database: DatabaseTransaction,
-	{ id, previous, happenedAt, author, files, changes, modules }: Release,
+	{ id, previous, happenedAt, author, files, changes, modules }: NewRelease,
 ): Promise<boolean> {
 	const { numInsertedOrUpdatedRows: stored } = await database
 		.insertInto('website_releases')

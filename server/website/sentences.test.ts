@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { hidden } from '#test/support/signed-in.ts';
 import { change, formIn, publish, startWebsite } from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
-import { entryPath } from './edit-page.tsx';
+import { entryPath } from './entry-address.ts';
 
 const file = 'pages/pricing.yaml';
 const at = 'groups.0.offerings.0';
@@ -64,7 +65,7 @@ it('a question without an answer says that it is not shown', async () => {
 });
 
 it.each([
-	['price', edit, `${at}.startingAt`, '1099', '1199', String(offering?.startingAt)],
+	['price', edit, `${at}.startingAt`, '1,099', '$1,199', priceText(offering?.startingAt ?? 0)],
 	['phone number', phone, 'phone.shown', '04 499 0011', '04 499 0022', site.phone.shown],
 ])('of a %s that two have changed, buttons say the words and whose draft it is', async (...row) => {
 	const [, form, field, first, second, built] = row;
@@ -82,6 +83,38 @@ it('the list names pages by their titles, after what the menu calls them', async
 	const { ana } = await startWebsite();
 	const { body } = await ana.get(websitePath);
 	const { title, menus } = load('pages.yaml').services;
-	expect(body).toContain(`<strong aria-hidden="true">${menus?.top}</strong>${title}</span>`);
-	expect(body).toContain('>Your firm: phone, email and address</a>');
+	expect(body).toMatch(
+		new RegExp(`<strong aria-hidden="true">${menus?.top}</strong><span[^>]*>${title}<`),
+	);
+	expect(body).toMatch(/>Your firm<\/strong><span[^>]*>Phone, email and address</);
+});
+
+it('everything that is wrong in a form is marked, and the summary leads to each field', async () => {
+	const { ana } = await startWebsite();
+	const wrong = {
+		[`${at}.name`]: '',
+		[`${at}.description`]: 'See {x}',
+		[`${at}.startingAt`]: 'lots',
+	};
+	const typed = formIn((await ana.get(edit)).body, wrong);
+	const { body } = await ana.post(edit, { ...typed, intent: 'save' });
+	for (const name of Object.keys(wrong)) {
+		const [, sentence] = new RegExp(`<a href="#inbox-words.${name}">([^<]*)</a>`).exec(body) ?? [];
+		expect(body, name).toContain(`<p id="inbox-words.${name}-error"`);
+		expect(body.split(sentence ?? '').length - 1, name).toBeGreaterThan(1);
+	}
+	expect(body.match(/aria-invalid="true"/g)).toHaveLength(3);
+});
+
+it('everything that is missing in a new entry is marked', async () => {
+	const { ana } = await startWebsite();
+	const url = entryPath({ file, at: 'questions.1', isNew: true });
+	const typed = formIn((await ana.get(url)).body, {});
+	const { body } = await ana.post(url, { ...typed, intent: 'save' });
+	expect(body).toContain('<a href="#inbox-words.questions.1.question">Question is empty.</a>');
+});
+
+it('below a text it says how many letters its place has room for', async () => {
+	const { ana } = await startWebsite();
+	expect((await ana.get(edit)).body).toMatch(/data-room="600">Room for about 600 letters</);
 });

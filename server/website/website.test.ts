@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { hidden } from '#test/support/signed-in.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
@@ -14,12 +15,12 @@ import {
 	twoUsers,
 } from '#test/support/test-website.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
-import { entryPath } from './edit-page.tsx';
+import { entryPath } from './entry-address.ts';
 
 const file = 'pages/pricing.yaml';
 const { groups } = load(file);
 const offering = groups[0]?.offerings[0];
-const price = String(offering?.startingAt);
+const price = priceText(offering?.startingAt ?? 0);
 const at = 'groups.0.offerings.0';
 const priceField = `${at}.startingAt`;
 const edit = entryPath({ file, at });
@@ -34,7 +35,7 @@ describe('a price that is changed', () => {
 	it('is shown before and after, and not to visitors', async () => {
 		const { saved, visit } = await startChanged();
 		expect(saved.body).toContain('Saved. Visitors see it when you publish.');
-		expect(saved.body).toContain(`<del>${price}</del> <ins>1234</ins>`);
+		expect(saved.body).toContain(`<del>${price}</del> <ins>$1,234</ins>`);
 		expect(await visit()).not.toContain('startingAt: 1234');
 	});
 
@@ -85,10 +86,11 @@ it('of two users who change the same field, the second learns who was first, and
 	});
 	expect(refused.statusCode).toBe(409);
 	expect(refused.body).toMatch(/Kim changed this at \d+:\d\d/);
-	expect(refused.body).toContain('It says “1099” now. Yours is still below, and not saved.');
+	expect(refused.body).toContain('It says “$1,099” now.');
+	expect(refused.body).toContain('Yours is still below, and not saved.');
 	expect(refused.body).toContain('value="1199"');
 	const again = formIn(refused.body, { [priceField]: '1199' });
-	expect((await ana.press(edit, { ...again, intent: 'save' })).body).toContain('<ins>1199</ins>');
+	expect((await ana.press(edit, { ...again, intent: 'save' })).body).toContain('<ins>$1,199</ins>');
 });
 
 it('two users change different fields of an entry, each from the form of before', async () => {
@@ -98,7 +100,7 @@ it('two users change different fields of an entry, each from the form of before'
 	const plumbers = formIn(body, { [`${at}.bestFor`]: 'Plumbers' });
 	const saved = await ana.press(edit, { ...plumbers, intent: 'save' });
 	expect(saved.body).toContain('<ins>Plumbers</ins>');
-	expect(saved.body).toContain('<ins>1099</ins>');
+	expect(saved.body).toContain('<ins>$1,099</ins>');
 });
 
 it.each([
@@ -170,7 +172,7 @@ it('words are found as visitors read them, and lead to their entry', async () =>
 	const amount = `NZ$${offering?.startingAt.toLocaleString('en-NZ')}`;
 	const found = await ana.get(`${websitePath}?find=${encodeURIComponent(amount)}`);
 	expect(found.body).toContain('Starting at');
-	expect(found.body).toContain(`<mark>${offering?.startingAt}</mark>`);
+	expect(found.body).toContain(`<mark>${offering?.startingAt.toLocaleString('en-NZ')}</mark>`);
 	expect(found.body).not.toContain('<mark></mark>');
 });
 

@@ -2,53 +2,57 @@ import { useContext } from 'react';
 import css from '../inbox/document.module.css';
 import { Field, FormContext, wordsPrefix } from '../inbox/form.tsx';
 import type { FormField } from './helper/protocol.ts';
+import { shownPrefix } from './hidden-fields.tsx';
 import own from './website.module.css';
 
-export const shownPrefix = 'shown.';
 /** A longer text gets more room. */
 const longText = 60;
+const maxRows = 8;
+
+/** Returns how many rows a field has, or nothing if it has one line. */
+function rowsFor({ kind, value, isLong }: FormField): number | undefined {
+	const isTall = isLong || kind === 'lines' || value.length > longText || value.includes('\n');
+	return isTall ? Math.min(maxRows, 2 + Math.ceil(value.length / longText)) : undefined;
+}
+
+/** Returns what is said below the label. */
+function hintOf({ kind, hint, room, shown }: FormField): string | undefined {
+	const sentences = [
+		hint,
+		kind === 'lines' && `One on each line, with up to about ${room} letters.`,
+		shown && `Words in braces are filled in. Visitors read: “${shown}”`,
+	];
+	return sentences.filter(Boolean).join(' ') || undefined;
+}
 
 /** One value of an entry, with what it was when the form was shown. */
 export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: boolean }) {
-	const { typed, alert } = useContext(FormContext);
-	const { name, kind, label, hint, value, isLong, options, shown, dependsOn } = field;
+	const { alert } = useContext(FormContext);
+	const { name, kind, label, value, room, options, dependsOn } = field;
 	if (dependsOn.length > 0) return <ProtectedWords {...field} />;
-	if (options) {
-		return (
-			<label className={own.choice}>
-				{label}
-				{hint && <span className={css.quiet}>{hint}</span>}
-				<Shown name={name} value={value} />
-				<select name={wordsPrefix + name} defaultValue={typed.get(wordsPrefix + name) ?? value}>
-					{options.map((option) => (
-						<option key={option.value} value={option.value}>
-							{option.label}
-						</option>
-					))}
-				</select>
-			</label>
-		);
-	}
-	const sentences = [
-		hint,
-		kind === 'lines' && 'One on each line.',
-		shown && `Words in braces are filled in. Visitors read: “${shown}”`,
-	];
-	const isTall = isLong || kind === 'lines' || value.length > longText || value.includes('\n');
+	if (options) return <Choice {...field} options={options} />;
+	const rows = rowsFor(field);
 	return (
-		<>
+		<div className={kind === 'amount' ? own.amount : undefined}>
 			<Shown name={name} value={value} />
 			<Field
 				name={wordsPrefix + name}
 				label={label}
-				hint={sentences.filter(Boolean).join(' ') || undefined}
+				hint={hintOf(field)}
 				defaultValue={value}
 				// After a refusal, the page begins at the reason.
 				autoFocus={hasFocus && !alert}
-				{...(kind === 'number' && { inputMode: 'decimal' as const })}
-				{...(isTall && { rows: Math.min(8, 2 + Math.ceil(value.length / longText)) })}
+				{...(kind !== 'text' && kind !== 'lines' && { inputMode: 'decimal' as const })}
+				{...(rows && { rows })}
+				after={
+					kind === 'text' && (
+						<p className={own.room} data-room={room}>
+							Room for about {room} letters
+						</p>
+					)
+				}
 			/>
-		</>
+		</div>
 	);
 }
 
@@ -56,6 +60,27 @@ export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: bo
 const Shown = ({ name, value }: Pick<FormField, 'name' | 'value'>) => (
 	<input type="hidden" name={shownPrefix + name} value={value} />
 );
+
+type ChoiceProps = Omit<FormField, 'options'> & { options: NonNullable<FormField['options']> };
+
+/** A value of which there are several. */
+function Choice({ name, label, hint, value, options }: ChoiceProps) {
+	const { typed } = useContext(FormContext);
+	return (
+		<label className={own.choice}>
+			{label}
+			{hint && <span className={css.quiet}>{hint}</span>}
+			<Shown name={name} value={value} />
+			<select name={wordsPrefix + name} defaultValue={typed.get(wordsPrefix + name) ?? value}>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
 
 /** A text whose parts come and go. */
 const ProtectedWords = ({ label, shown, dependsOn }: FormField) => (

@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { viewPath } from '#server/inbox/paths.ts';
@@ -65,7 +66,8 @@ test('form and list of changes have no violation @thorough', async ({ page, star
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
 	await page.getByRole('link', { name: 'Your website' }).click();
-	await expect(page.getByRole('deletion')).toHaveText(String(offering?.startingAt), patience);
+	const before = priceText(offering?.startingAt ?? 0);
+	await expect(page.getByRole('deletion')).toHaveText(before, patience);
 	await expectNoViolations(page, 'your website');
 });
 

@@ -79,11 +79,11 @@ function markChildren(parent: Element | Root, addresses: Addresses): void {
  * Returns a page for its owner: each text has `data-text`, the address at which it is changed.
  * Everything that opens is open, links lead to other previews, and there is no script.
  */
-export function previewHtml(html: string, { addresses, unmarked: others }: Marks): string {
+export function previewHtml(html: string, marks: Marks): string {
 	const tree = fromHtml(html);
-	markChildren(tree, addresses);
+	markChildren(tree, marks.addresses);
 	for (const child of tree.children) {
-		if (child.type === 'element') leadOthers(child, [child], others);
+		if (child.type === 'element') leadOthers(child, [child], marks);
 	}
 	return unmarked(toHtml(tree));
 }

@@ -1,41 +1,78 @@
 import type { Element, ElementContent } from 'hast';
+import type { FileName } from '#content/schemas.ts';
 import { editPath, websitePath } from '#server/inbox/paths.ts';
-import { type Marks, readAs, type TextAddress } from '#server/website/helper/marks.ts';
-
-const entryAddress = ({ file, at }: TextAddress): string =>
-	`${editPath}?${new URLSearchParams({ file, at })}&`;
+import { entryKey, type Marks, readAs, type TextAddress } from '#server/website/helper/marks.ts';
 
 /** Returns the address of the form of a text. */
-export const addressOf = (address: TextAddress): string =>
-	entryAddress(address) + new URLSearchParams({ field: address.field });
+export const addressOf = ({ file, at, field }: TextAddress): string =>
+	`${editPath}?${new URLSearchParams({ file, at, field })}`;
 
-/** Returns whether an element shows another text of an entry. */
-function hasTextOf(element: Element, entry: string): boolean {
-	if (String(element.properties['data-text'] ?? '').startsWith(entry)) return true;
-	return element.children.some((child) => child.type === 'element' && hasTextOf(child, entry));
+const shownEntries = new WeakMap<Element, ReadonlySet<string>>();
+
+/** Returns the keys of the entries that an element shows marked texts of. */
+function entriesIn(element: Element): ReadonlySet<string> {
+	const known = shownEntries.get(element);
+	if (known) return known;
+	const query = String(element.properties['data-text'] ?? '').replace(/^.*\?/, '');
+	const { file, at = '' } = Object.fromEntries(new URLSearchParams(query));
+	const own = file === undefined ? [] : [entryKey({ file: file as FileName, at })];
+	const inside = element.children.flatMap((child) =>
+		child.type === 'element' ? [...entriesIn(child)] : [],
+	);
+	const entries = new Set([...own, ...inside]);
+	shownEntries.set(element, entries);
+	return entries;
+}
+
+const listOf = ({ file, at }: TextAddress) => `${file} ${at.replace(/\.\d+$/, '')}`;
+
+/** Returns the only text of several, or the first if all are in one list: each decides the lowest. */
+function onlyOne(addresses: readonly TextAddress[]): TextAddress | undefined {
+	const lists = new Set(addresses.map(listOf));
+	return lists.size === 1 ? addresses[0] : undefined;
+}
+
+/** Returns the field with a value whose entry is shown around it, or whose price an entry shows. */
+function shownNear(
+	candidates: readonly TextAddress[],
+	ancestors: readonly Element[],
+	{ references, named }: Marks,
+): TextAddress | undefined {
+	for (const ancestor of ancestors.toReversed()) {
+		const shown = entriesIn(ancestor);
+		const own = candidates.filter((address) => shown.has(entryKey(address)));
+		if (own.length > 0) return onlyOne(own);
+		const referred = new Set(
+			[...shown].map((key) => named.get(references.get(key) ?? '')).filter(Boolean),
+		);
+		const others = candidates.filter((address) => referred.has(entryKey(address)));
+		if (others.length > 0) return onlyOne(others);
+	}
+	return undefined;
+}
+
+/** Returns the amount that a sum is made from, or the words around it if it is made from others. */
+function partOfSum(ancestors: readonly Element[], { amounts, addresses }: Marks) {
+	const around = ancestors.findLast((ancestor) => entriesIn(ancestor).size > 0);
+	const [first, ...others] = around ? entriesIn(around) : [];
+	const amount = [first, ...others].map((key) => amounts.get(key ?? '')).find(Boolean);
+	return amount ?? addresses.find((address) => entryKey(address) === first);
 }
 
 /**
- * Returns the address at which a text without a mark is changed. Of several fields with the same
- * value, it is the one whose entry is shown around it, or a search if there is none.
+ * Returns the address at which a text without a mark is changed: of the field with that value which
+ * is meant, or of one that decides it. It is a search if there are several.
  */
-function addressNear(
-	text: string,
-	candidates: readonly TextAddress[],
-	ancestors: readonly Element[],
-): string {
-	const distinct = new Map(candidates.map((address) => [addressOf(address), address]));
-	for (const ancestor of ancestors.toReversed()) {
-		if (distinct.size === 1) break;
-		const near = [...distinct].filter(([, address]) => hasTextOf(ancestor, entryAddress(address)));
-		if (near.length === 0) continue;
-		const [[only = ''] = [], ...others] = near;
-		if (others.length === 0) return only;
-		break;
-	}
-	const [only] = distinct.keys();
+function addressNear(text: string, ancestors: readonly Element[], marks: Marks): string {
+	const candidates = marks.unmarked.get(text) ?? [];
+	const distinct = new Set(candidates.map(addressOf));
+	const [only] = distinct;
 	if (only !== undefined && distinct.size === 1) return only;
-	return `${websitePath}?${new URLSearchParams({ find: text })}`;
+	const isComputed = candidates.length === 0;
+	const address = isComputed
+		? partOfSum(ancestors, marks)
+		: shownNear(candidates, ancestors, marks);
+	return address ? addressOf(address) : `${websitePath}?${new URLSearchParams({ find: text })}`;
 }
 
 const amount = /(?:NZ)?(\$\d[\d,]*)/g;
@@ -50,15 +87,11 @@ const leading = (value: string, address: string): Element => ({
 });
 
 /** Returns a text in parts: each amount leads to where it is changed. */
-function amountsIn(
-	text: string,
-	ancestors: readonly Element[],
-	unmarked: Marks['unmarked'],
-): ElementContent[] {
+function amountsIn(text: string, ancestors: readonly Element[], marks: Marks): ElementContent[] {
 	const parts: ElementContent[] = [];
 	let end = 0;
 	for (const { 0: found, 1: figure = '', index } of text.matchAll(amount)) {
-		const address = addressNear(figure, unmarked.get(figure) ?? [], ancestors);
+		const address = addressNear(figure, ancestors, marks);
 		parts.push({ type: 'text', value: text.slice(end, index) }, leading(found, address));
 		end = index + found.length;
 	}
@@ -69,18 +102,13 @@ function amountsIn(
  * Lets numbers, and texts that code compares, lead to where they are changed. They have no marks, so
  * they are known by what visitors read.
  */
-export function leadOthers(
-	parent: Element,
-	ancestors: readonly Element[],
-	unmarked: Marks['unmarked'],
-): void {
+export function leadOthers(parent: Element, ancestors: readonly Element[], marks: Marks): void {
 	if (textOnly.includes(parent.tagName)) return;
 	parent.children = parent.children.flatMap((child): ElementContent[] => {
-		if (child.type === 'element') leadOthers(child, [...ancestors, child], unmarked);
+		if (child.type === 'element') leadOthers(child, [...ancestors, child], marks);
 		if (child.type !== 'text' || parent.properties['data-text']) return [child];
 		const text = readAs(child.value);
-		const candidates = unmarked.get(text);
-		if (!candidates) return amountsIn(child.value, ancestors, unmarked);
-		return [leading(child.value, addressNear(text, candidates, ancestors))];
+		if (!marks.unmarked.has(text)) return amountsIn(child.value, ancestors, marks);
+		return [leading(child.value, addressNear(text, ancestors, marks))];
 	});
 }

@@ -1,13 +1,16 @@
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
+import { site } from '#content/site.ts';
 import { Message } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import css from './contact-refused.module.css';
 
 const { hero, link } = load('pages/contact-refused.yaml');
+const { ring } = load('interface.yaml');
 
 /**
- * The page for an enquiry that was posted without script and refused. `server/enquiries/refusal.ts`
+ * The page for an enquiry that was posted without script and refused. `server/enquiries/refusal.tsx`
  * fills in why.
  */
 export default function ContactRefused() {
@@ -15,10 +18,16 @@ export default function ContactRefused() {
 		<Message
 			page="contactRefused"
 			words={hero}
-			after={
+			headingClass={css.problem}
+			illustration={
 				<div className={css.refused}>
-					<div id="refusal" />
+					<div className={css.reasons}>
+						<div id="refusal" />
+					</div>
 					<Button href={paths.contact}>{link}</Button>
+					<p>
+						{ring.us} <PhoneLink phone={site.phone} />
+					</p>
 				</div>
 			}
 		/>

@@ -81,21 +81,18 @@ const Services = () => (
 	</Section>
 );
 
-/** How a project goes, in four steps, and below them bands of the colours of dawn. */
+/** How a project goes, in four steps. */
 const HowItWorks = () => (
-	<>
-		<Section hour="first" title={howItWorks.title} lead={howItWorks.lead} stamp={howItWorks.stamp}>
-			<ol className={css.steps}>
-				{howItWorks.steps.map((step) => (
-					<li key={step.title}>
-						<h3>{step.title}</h3>
-						<p>{step.text}</p>
-					</li>
-				))}
-			</ol>
-		</Section>
-		<div className={css.bands} data-hour="mist" />
-	</>
+	<Section hour="first" title={howItWorks.title} lead={howItWorks.lead} stamp={howItWorks.stamp}>
+		<ol className={css.steps}>
+			{howItWorks.steps.map((step) => (
+				<li key={step.title}>
+					<h3>{step.title}</h3>
+					<p>{step.text}</p>
+				</li>
+			))}
+		</ol>
+	</Section>
 );
 
 /** The home page: seven sections, from 9:47 pm to 7:30 am. */

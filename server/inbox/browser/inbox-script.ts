@@ -1,3 +1,4 @@
+import { countLetters } from './count-letters.ts';
 import { discardAllDrafts, discardDrafts, keepDrafts } from './drafts.ts';
 import { followTaps } from './follow-taps.ts';
 
@@ -8,6 +9,7 @@ const draftBoxes = document.querySelectorAll<HTMLTextAreaElement>(
 	'textarea[name="reply"], textarea[name="note"]',
 );
 keepDrafts(draftBoxes);
+countLetters();
 let isGivenUp = false;
 for (const discard of document.querySelectorAll('[data-discard]')) {
 	discard.addEventListener('click', () => {

@@ -2,10 +2,11 @@ import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { timeOfId } from '../../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { mailOf } from '../../enquiries/event-mail.ts';
 import { whereWaitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
-import { findEnquiry, mailOf, otherSender, wordsOfEvent } from '../history.ts';
+import { findEnquiry, otherSender, wordsOfEvent } from '../history.ts';
 import type { Loaded, PageContext } from '../page.ts';
 import { readSender } from './reply.tsx';
 

@@ -4,7 +4,8 @@ import { addressKey } from '#contracts/email-address.ts';
 import { count } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
-import { type EnquiryRecord, readPages, writerOf } from '../../enquiries/export.ts';
+import { writerOf } from '../../enquiries/event-mail.ts';
+import { type EnquiryRecord, readPages } from '../../enquiries/export.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 
 /** What a person reads of our history. */

@@ -6,8 +6,9 @@ import { after, minuteMs } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { addEvent, moveEnquiry, returnsEarlyMs } from '../../enquiries/state.ts';
 import { longNewZealandDay, morningOf, newZealandDay } from '../../new-zealand-time.ts';
+import { runEvery } from '../../run-every.ts';
 import { optionalText } from '../form.tsx';
-import { refuseStale, requireEnquiry, sentAnother } from '../history.ts';
+import { refuseStale, requireEnquiry } from '../history.ts';
 import { type ActionContext, action, Refusal } from '../page.ts';
 
 const maxReason = 200;
@@ -85,29 +86,23 @@ export async function returnDue({ kysely, write }: Database, now: Date): Promise
 		.limit(maxReturned)
 		.execute();
 	for (const { id, remind_at, remind_reason } of due) {
-		const text = remind_at && remind_at <= at ? remind_reason : sentAnother;
-		const event = { action_id: uuidv7(), author: '', kind: 'state', text } as const;
+		const isPlanned = remind_at !== null && remind_at <= at;
+		const cause = isPlanned
+			? ({ kind: 'state', text: remind_reason } as const)
+			: ({ kind: 'another', text: 'They sent another enquiry.' } as const);
+		const event = { action_id: uuidv7(), author: '', ...cause };
 		await write((transaction) =>
 			moveEnquiry(transaction, { id, from: ['later'], to: 'new', event }, now),
 		);
 	}
 }
 
-/** Returns what was put off, every minute. A run that fails is logged. */
+/** Returns what was put off, every minute. */
 export function registerReminders(app: FastifyInstance): void {
-	const { database, clock, log } = app;
-	let running: Promise<void> | undefined;
-	let timer: NodeJS.Timeout | undefined;
-	app.addHook('onReady', async () => {
-		timer = setInterval(() => {
-			running = returnDue(database, clock.now()).catch((error: unknown) =>
-				log.error({ err: error }, 'what was put off did not come back'),
-			);
-		}, minuteMs);
-		timer.unref();
-	});
-	app.addHook('preClose', async () => {
-		clearInterval(timer);
-		await running;
+	const { database, clock } = app;
+	runEvery(app, {
+		everyMs: minuteMs,
+		run: () => returnDue(database, clock.now()),
+		failed: 'what was put off did not come back',
 	});
 }

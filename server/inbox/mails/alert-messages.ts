@@ -5,15 +5,41 @@ import { idPrefix } from '../../database/id-time.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
 import { leftOutSentence } from '../../mailbox/mailbox.ts';
 import { shortNewZealandTime } from '../../new-zealand-time.ts';
-import type { AlertDetails } from '../../outbox/alerts.ts';
+import type { AlertDetails } from '../../outbox/details.ts';
 import { acknowledgementMaxAgeMs } from '../../outbox/direct-mail.ts';
 import type { Message } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
 import { type Context, openInbox } from './message-parts.ts';
 
-/** Resolves to the alert that a recipient fails, or that it works again. */
-export async function alertMessage(details: AlertDetails, context: Context): Promise<Message> {
-	if (details.about === 'read mailbox') return mailboxAlert(details, context);
+/**
+ * Resolves to the alert that something fails, or that it works again. Undefined if it does not fail
+ * any more: the alert may have waited.
+ */
+export async function alertMessage(
+	details: AlertDetails,
+	context: Context,
+): Promise<Message | undefined> {
+	if (details.type === 'failing' && !(await isStillFailing(details, context))) return undefined;
+	return details.about === 'read mailbox'
+		? mailboxAlert(details, context)
+		: recipientAlert(details, context);
+}
+
+/** Resolves to whether what an alert is about has failed since the same time. */
+async function isStillFailing(
+	{ about, key, failedSince }: AlertDetails,
+	{ database: { kysely } }: Context,
+): Promise<boolean> {
+	if (key === undefined) return true;
+	const run = runIn(kysely);
+	const rows =
+		about === 'read mailbox'
+			? await run`select 1 from mailboxes where name = ${key} and failing_since = ${failedSince}`
+			: await run`select 1 from recipients where key = ${key} and failing_since = ${failedSince}`;
+	return rows.length > 0;
+}
+
+async function recipientAlert(details: AlertDetails, context: Context): Promise<Message> {
 	const { type, name, response, waiting } = details;
 	const isReply = details.about === 'replies';
 	const isEmail = isReply || details.about === 'mailbox';
@@ -52,7 +78,7 @@ async function lateAcknowledgements(
 	{ failedSince }: AlertDetails,
 	{ database, now }: Context,
 ): Promise<string> {
-	if (!failedSince) return '';
+	if (failedSince === null) return '';
 	// The first may have waited for a while when it failed.
 	const rows = await runIn(database.kysely)`select 1
 		from outbox join enquiries on enquiries.id = enquiry_id

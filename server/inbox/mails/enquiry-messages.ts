@@ -3,7 +3,7 @@ import { count, maxCounted, number } from '../../counting.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
-import type { Message } from '../../outbox/message.ts';
+import type { Message, Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
 import { type Entry, entryParts, type Trouble, visitorName } from './entries.ts';
 import { type Context, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
@@ -14,17 +14,18 @@ import { type Context, endParts, openLink, ringLink, textRefused } from './messa
  */
 export function enquiriesMessage(entries: readonly Entry[], context: Context): Message {
 	const [entry, other] = entries;
-	if (entry?.answer !== undefined && other === undefined) return answerMessage(entry, context);
-	if (entry !== undefined && other === undefined) {
-		return entry.trouble
-			? troubleMessage(entry, entry.trouble, context)
-			: enquiryMessage(entry, context);
-	}
+	if (entry && !other) return messageOfOne(entry, context);
 	return {
 		subject: listSubject(entries),
 		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
 		end: endParts(context),
 	};
+}
+
+function messageOfOne(entry: Entry, context: Context): Message {
+	if (entry.answer !== undefined) return answerMessage(entry, entry.answer, context);
+	if (entry.trouble) return troubleMessage(entry, entry.trouble, context);
+	return enquiryMessage(entry, context);
 }
 
 /** Returns for example "2 enquiries, 1 wrote back, 1 can’t be reached". */
@@ -42,63 +43,72 @@ function listSubject(entries: readonly Entry[]): string {
 }
 
 /** Returns what a visitor wrote back. */
-function answerMessage(entry: Entry, context: Context): Message {
+function answerMessage(entry: Entry, answer: string, context: Context): Message {
 	const name = visitorName(entry);
-	const address = oneLine(entry.fields.email);
 	return {
 		subject: `${name} wrote back`,
 		parts: [
-			textRefused(context) ||
-				entry.answer ||
-				'Its words can’t be read here: look into the mailbox.',
-			`${name} is back in New, with the whole conversation.`,
+			textRefused(context) || answer || 'Its words can’t be read here: look into the mailbox.',
+			entry.trouble?.sentence,
+			entry.state === 'new' ? `${name} is back in New, with the whole conversation.` : '',
+			...newParts(entry, context),
 			ringLink(entry),
 		],
 		end: [openLink(entry, context)],
-		...(address && { replyTo: { name, address } }),
+		...answerable(entry),
 	};
 }
 
 /** Returns the message of one enquiry. */
-function enquiryMessage(enquiry: Enquiry, context: Context): Message {
+const enquiryMessage = (entry: Entry, context: Context): Message => ({
+	subject: formOf(entry.form).noticeTitle(entry.fields),
+	parts: [
+		entry.state === 'answered' ? 'This is answered already. The inbox says by whom.' : '',
+		textRefused(context),
+		...enquiryParts(entry),
+		ringLink(entry),
+	],
+	end: [openLink(entry, context)],
+	...answerable(entry),
+});
+
+/** Returns that mail to a visitor did not arrive, and what helps. */
+function troubleMessage(entry: Entry, trouble: Trouble, context: Context): Message {
+	const { isReply, sentence, advice, response } = trouble;
+	const name = visitorName(entry);
+	const phone = oneLine(entry.fields.phone);
+	const what = isReply ? `The reply didn’t reach ${name}` : `We can’t email ${name}`;
+	return {
+		subject: phone ? `${what}: ring ${phone}` : what,
+		parts: [
+			`${name} · ${oneLine(entry.fields.email)}`,
+			`${sentence} ${advice}`,
+			isReply && entry.state === 'new' ? `${name} is back in New.` : '',
+			...newParts(entry, context),
+			ringLink(entry),
+			response ? { kind: 'small', text: `The mail server said: ${response}` } : '',
+		],
+		end: [openLink(entry, context)],
+	};
+}
+
+/** Returns an enquiry that the recipient has not got yet, below what else is told of it. */
+const newParts = (entry: Entry, context: Context): Part[] =>
+	entry.isNew ? ['The enquiry:', textRefused(context), ...enquiryParts(entry)] : [];
+
+function enquiryParts(enquiry: Enquiry): Part[] {
 	const { message = '', ...fields } = enquiry.fields;
 	const details = detailsOf({ ...enquiry, fields }).map(
 		({ label, value }) => [label, oneLine(value)] as const,
 	);
-	const address = oneLine(fields.email);
-	return {
-		subject: formOf(enquiry.form).noticeTitle(enquiry.fields),
-		parts: [
-			enquiry.state === 'answered' ? 'This is answered already. The inbox says by whom.' : '',
-			textRefused(context) || message.trimEnd(),
-			{ kind: 'rows', rows: [...details, ['Received', newZealandTime(enquiry.receivedAt)]] },
-			ringLink(enquiry),
-		],
-		end: [openLink(enquiry, context)],
-		...(address && { replyTo: { name: visitorName(enquiry), address } }),
-	};
+	const rows = [...details, ['Received', newZealandTime(enquiry.receivedAt)] as const];
+	return [message.trimEnd(), { kind: 'rows', rows }];
 }
 
-/** Returns that mail to a visitor did not arrive, and what helps. */
-function troubleMessage(enquiry: Enquiry, trouble: Trouble, context: Context): Message {
-	const { isReply, sentences, response } = trouble;
-	const name = visitorName(enquiry);
-	const phone = oneLine(enquiry.fields.phone);
-	const what = isReply ? `The reply didn’t reach ${name}` : `We can’t email ${name}`;
-	const correct = phone
-		? `Ring ${phone}. Or correct the address, and we’ll send it again.`
-		: 'They left no number. Could it be a slip of the keyboard? Correct it, and we’ll send it again.';
-	return {
-		subject: phone ? `${what}: ring ${phone}` : what,
-		parts: [
-			`${name} · ${oneLine(enquiry.fields.email)}`,
-			sentences,
-			isReply ? `${name} is back in New.` : correct,
-			ringLink(enquiry),
-			response ? { kind: 'small', text: `The mail server said: ${response}` } : '',
-		],
-		end: [openLink(enquiry, context)],
-	};
+/** With it an answer by email reaches the visitor. */
+function answerable(enquiry: Enquiry): Pick<Message, 'replyTo'> {
+	const address = oneLine(enquiry.fields.email);
+	return address ? { replyTo: { name: visitorName(enquiry), address } } : {};
 }
 
 /** Resolves to what looks like spam. No genuine enquiry is in the same mail as such a text. */

@@ -4,11 +4,14 @@ import { consentField, sourceField } from '#contracts/form-fields.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow, EnquiryRow, NoticeRow, OutboxRow } from '../../database/schema.ts';
 import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { mailOf } from '../../enquiries/event-mail.ts';
+import { openSince } from '../../enquiries/state.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
+import { addressHash } from '../../outbox/direct-mail.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { mailOf, otherSender } from '../history.ts';
+import { otherSender } from '../history.ts';
 
 /**
  * The lengths of excerpts of messages, in UTF-16 code units: in one, and in all entries of a list.
@@ -16,8 +19,10 @@ import { mailOf, otherSender } from '../history.ts';
  */
 const excerpts = { each: 2000, all: 30_000 };
 
-/** An enquiry of a message. */
+/** An enquiry of a message, with what is told of it. */
 export interface Entry extends Enquiry {
+	/** Whether the recipient has not got the enquiry itself. */
+	isNew: boolean;
 	/** Why we cannot email the visitor, and what helps, if that is told. */
 	trouble?: Trouble | undefined;
 	/** What the visitor wrote back, if that is told. */
@@ -27,7 +32,10 @@ export interface Entry extends Enquiry {
 export interface Trouble {
 	/** Whether a reply came back. Otherwise it was the acknowledgement. */
 	isReply: boolean;
-	sentences: string;
+	/** What happened. */
+	sentence: string;
+	/** What helps. */
+	advice: string;
 	/** What the mail server said. */
 	response: string | null;
 }
@@ -42,25 +50,56 @@ export function readFor({ links_only }: OutboxRow, stored: EnquiryRow): Enquiry 
 	return { ...enquiry, fields: { name: 'A visitor', phone: enquiry.fields.phone ?? '' } };
 }
 
+/** An enquiry with a notice of it, and since when what the notice says is open. */
+type NoticedRow = EnquiryRow &
+	Pick<NoticeRow, 'kind'> & { wrote_back_at: string | null; bounced_at: string | null };
+
 /**
- * Resolves to the enquiries of a message, the likeliest genuine first. Of several notices of one the
- * kind that is last in the alphabet is told: what the visitor wrote back, then a reply that came back.
+ * Resolves to the enquiries of a message, the likeliest genuine first, with what is true of them
+ * now. What was dealt with before the message was sent is left out: a notice may have waited for
+ * hours.
  */
 export async function readEntries(database: Database, row: OutboxRow): Promise<Entry[]> {
-	const rows = await runIn(database.kysely)<EnquiryRow & Pick<NoticeRow, 'kind'>>`
-		select enquiries.*, max(kind) as kind
+	const rows = await runIn(database.kysely)<NoticedRow>`
+		select enquiries.*, kind, ${openSince('answer')} as wrote_back_at,
+			${openSince('bounce')} as bounced_at
 		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id}
-		group by enquiries.id order by min(notices.score), enquiries.id`;
+		order by notices.score, enquiries.id`;
 	const entries: Entry[] = [];
-	for (const { kind, ...stored } of rows) {
-		entries.push({
-			...readFor(row, stored),
-			...(kind === 'wrote-back'
-				? { answer: row.links_only === 1 ? '' : await readAnswer(database, stored.id) }
-				: { trouble: await readTrouble(database, stored.id, kind) }),
-		});
+	for (const notices of Map.groupBy(rows, ({ id }) => id).values()) {
+		const [stored] = notices as [NoticedRow];
+		const kinds = notices.map(({ kind }) => kind);
+		const isNew = kinds.includes('enquiry');
+		const answer = await readToldAnswer(database, row, stored, kinds);
+		const trouble = await readTrouble(database, stored, kinds);
+		if (isNew || answer !== undefined || trouble) {
+			entries.push({ ...readFor(row, stored), isNew, answer, trouble });
+		}
 	}
 	return entries;
+}
+
+/** Resolves to what a visitor wrote back, if that is to be told and nobody has answered since. */
+async function readToldAnswer(
+	database: Database,
+	{ links_only }: OutboxRow,
+	{ id, wrote_back_at }: NoticedRow,
+	kinds: readonly NoticeRow['kind'][],
+): Promise<string | undefined> {
+	if (!kinds.includes('wrote-back') || wrote_back_at === null) return undefined;
+	return links_only === 1 ? '' : readAnswer(database, id);
+}
+
+/** Resolves to why we cannot email a visitor, if that is to be told and is still so. */
+async function readTrouble(
+	database: Database,
+	stored: NoticedRow,
+	kinds: readonly NoticeRow['kind'][],
+): Promise<Trouble | undefined> {
+	if (kinds.includes('returned-reply') && stored.bounced_at !== null) {
+		return readReturnedReply(database, stored);
+	}
+	return kinds.includes('refused-address') ? readRefusedAddress(database, stored) : undefined;
 }
 
 /** Resolves to the latest that a visitor wrote back, and from where if that is another address. */
@@ -82,32 +121,60 @@ export async function readAnswer({ kysely }: Database, enquiryId: string): Promi
 		.join('\n\n');
 }
 
-const bounced: Trouble = {
-	isReply: false,
-	sentences: 'Their address doesn’t work: what we sent bounced, and a reply would too.',
-	response: null,
-};
-
-/** Resolves to why the latest reply did not arrive, unless it is on its way again. */
-async function readTrouble(
+/** Resolves to why the last reply that came back did not arrive. */
+async function readReturnedReply(
 	{ kysely }: Database,
-	enquiryId: string,
-	kind: NoticeRow['kind'],
+	{ id }: EnquiryRow,
 ): Promise<Trouble | undefined> {
-	if (kind === 'refused-address') return bounced;
-	if (kind !== 'returned-reply') return undefined;
-	type Row = Pick<OutboxRow, 'state' | 'error' | 'response'> & { author: string };
+	type Row = Pick<OutboxRow, 'error' | 'response'> & { author: string };
 	const [reply] = await runIn(kysely)<Row>`
-		select outbox.state, error, response, coalesce(name, author) as author
-		from outbox join enquiry_events on enquiry_events.id = event_id
-		left join users on users.address = author
-		where outbox.enquiry_id = ${enquiryId} and outbox.kind = 'reply'
-		order by outbox.id desc limit 1`;
-	if (reply?.state !== 'failed') return undefined;
-	const { sentence } = causeOf(reply.error);
+		select error, response, coalesce(nullif(name, ''), reply.author) as author
+		from enquiry_events as bounce
+			join outbox on outbox.id = bounce.action_id
+			join enquiry_events as reply on reply.id = outbox.event_id
+			left join users on users.address = reply.author
+		where bounce.enquiry_id = ${id} and bounce.kind = 'bounce'
+		order by bounce.happened_at desc limit 1`;
+	if (reply === undefined) return undefined;
+	const { error, response } = reply;
 	const author = reply.author.replace(/@.*/, '');
-	const sentences = `${author}’s reply didn’t arrive: ${sentence}. ${replyAdvice(reply.error)}`;
-	return { isReply: true, sentences, response: reply.response };
+	return {
+		isReply: true,
+		sentence: `${author}’s reply didn’t arrive: ${causeOf(error).sentence}.`,
+		advice: replyAdvice(error),
+		response,
+	};
+}
+
+/**
+ * Resolves to why the acknowledgement did not arrive, unless the address was corrected or somebody
+ * has answered since.
+ */
+async function readRefusedAddress(
+	{ kysely }: Database,
+	stored: EnquiryRow,
+): Promise<Trouble | undefined> {
+	const { id, state, email } = stored;
+	if (state === 'answered') return undefined;
+	const [sent] = await runIn(kysely)<Pick<OutboxRow, 'state' | 'address' | 'error'>>`
+		select state, address, error from outbox
+		where enquiry_id = ${id} and kind = 'acknowledgement' order by id desc limit 1`;
+	if (sent?.state !== 'failed' || sent.address !== addressHash(email)) return undefined;
+	const phone = oneLine(toEnquiry(stored).fields.phone);
+	const ring = phone ? `Ring ${phone}.` : 'They left no number.';
+	// Some mail servers say only after days that they took a mail which they cannot deliver.
+	if (sent.error !== 'no-mailbox') {
+		const sentence = `What we sent came back: ${causeOf(sent.error).sentence}. A reply may, too.`;
+		return { isReply: false, sentence, advice: ring, response: null };
+	}
+	return {
+		isReply: false,
+		sentence: 'Their address doesn’t work: what we sent bounced, and a reply would too.',
+		advice: phone
+			? `${ring} Or correct the address, and we’ll send it again.`
+			: `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`,
+		response: null,
+	};
 }
 
 /** Returns the parts of a list of enquiries. */
@@ -117,12 +184,17 @@ export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =
 		const received = newZealandTime(entry.receivedAt);
 		const about = [subject, email, phone, received].map(oneLine).filter(Boolean);
 		const first = message.trim() || (subject ? '' : summaryOf(entry));
-		const written = entry.answer === undefined ? first : `Wrote back: ${entry.answer}`;
-		const excerpt = cut(
-			written,
-			Math.min(excerpts.each, Math.floor(excerpts.all / entries.length)),
-		);
-		const lines = [entry.trouble?.sentences, excerpt].filter(Boolean);
+		const { trouble, answer } = entry;
+		const hasFirst = entry.isNew || answer === undefined;
+		const written = [
+			answer === undefined ? '' : `Wrote back: ${answer}`,
+			hasFirst ? first : '',
+		].filter(Boolean);
+		const length = Math.min(excerpts.each, Math.floor(excerpts.all / entries.length));
+		const lines = [
+			trouble ? `${trouble.sentence} ${trouble.advice}` : '',
+			cut(written.join('\n'), length),
+		].filter(Boolean);
 		return {
 			kind: 'entry',
 			href: linkTo(entry, siteUrl),

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { longNewZealandTime } from '../../new-zealand-time.ts';
+import { releaseOf, returnPathOf } from '../../outbox/details.ts';
 import { mailboxOf, oneLine } from '../../outbox/header-text.ts';
 import { enquiriesKind } from '../../outbox/kinds.ts';
 import type { Mail } from '../../outbox/mailer.ts';
@@ -148,9 +149,7 @@ const maxSubject = 150;
 /** Resolves to the email that shows a user what another one has published, or undone. */
 async function composeRelease(context: Context, row: OutboxRow): Promise<Mail | undefined> {
 	const { kysely } = context.database;
-	const { releaseId, isUndo }: { releaseId: string; isUndo: boolean } = JSON.parse(
-		row.details ?? '{}',
-	);
+	const { releaseId, isUndo } = releaseOf(row);
 	const release = await findRelease(kysely, releaseId);
 	if (release === undefined) return undefined;
 	const { author, changes } = release;
@@ -176,11 +175,18 @@ async function composeRelease(context: Context, row: OutboxRow): Promise<Mail | 
 	return {
 		to: addressOnly(row.address ?? ''),
 		...emailOf(cut(`${name} changed the website: ${what}`, maxSubject), [
-			`${name} ${isUndo ? 'undid what was published last' : 'published this'}. Visitors see it now.`,
+			`${name} ${isUndo ? 'undid what was published last' : 'published this'}.`,
+			(await isCurrent(kysely, releaseId)) ? 'Visitors see it now.' : 'More was changed since.',
 			...parts,
 			{ kind: 'button', href, label: 'Look at it, or undo it' },
 		]),
 	};
+}
+
+/** Resolves to whether nothing was published or undone after a release. */
+async function isCurrent(kysely: Database['kysely'], releaseId: string): Promise<boolean> {
+	const next = kysely.selectFrom('website_releases').select('id').where('previous', '=', releaseId);
+	return (await next.executeTakeFirst()) === undefined;
 }
 
 /** Mail programs need no more to put a conversation together. */
@@ -233,11 +239,11 @@ const addressOnly = (address: string) => ({ name: '', address: oneLine(address) 
 /** Resolves to the email with a new link to sign in. */
 async function composeSignIn(
 	{ database, config }: Context,
-	{ address, details }: OutboxRow,
+	row: OutboxRow,
 	now: Date,
 ): Promise<Mail> {
-	const { returnTo }: { returnTo: string } = JSON.parse(details ?? '{}');
-	const to = addressOnly(address ?? '');
+	const returnTo = returnPathOf(row);
+	const to = addressOnly(row.address ?? '');
 	const { siteUrl } = config;
 	const href = await createSignInLink(database, { address: to.address, siteUrl, now, returnTo });
 	const parts: Part[] = [

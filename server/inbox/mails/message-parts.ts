@@ -3,6 +3,7 @@ import { number } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
+import { leftBy } from '../../outbox/details.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import type { Part } from '../../outbox/message.ts';
 import { linkTo } from './entries.ts';
@@ -30,7 +31,7 @@ export const openLink = (enquiry: Enquiry, { siteUrl }: Pick<Context, 'siteUrl'>
 
 /** What is left out of a message, and the link. */
 export function endParts(context: Context): Part[] {
-	const { left = 0 }: { left?: number } = JSON.parse(context.row.details ?? '{}');
+	const left = leftBy(context.row);
 	return [left > 0 ? `And ${number(left)} more in the inbox.` : '', openInbox(context)];
 }
 

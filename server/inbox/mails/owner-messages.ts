@@ -1,3 +1,4 @@
+import { alertOf } from '../../outbox/details.ts';
 import type { Message } from '../../outbox/message.ts';
 import { alertMessage } from './alert-messages.ts';
 import { composeSuspects, enquiriesMessage } from './enquiry-messages.ts';
@@ -7,8 +8,8 @@ import { composeMorning } from './morning-message.ts';
 
 /** Resolves to what a message to the owner says, or to undefined if nothing is left to say. */
 export async function composeForOwner(context: Context): Promise<Message | undefined> {
-	const { kind, details } = context.row;
-	if (kind === 'alert') return alertMessage(JSON.parse(details ?? '{}'), context);
+	const { kind } = context.row;
+	if (kind === 'alert') return alertMessage(alertOf(context.row), context);
 	if (kind === 'morning') return composeMorning(context);
 	const entries = await readEntries(context.database, context.row);
 	if (entries.length === 0) return undefined;

@@ -1,32 +1,34 @@
 import { changed, type Edit } from '#content/edit.ts';
-import { type Field, leavesOf, nameOf } from '#content/fields.ts';
+import { type Field, leavesOf } from '#content/fields.ts';
+import { setTexts } from '#content/load.ts';
 import { changesBetween } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
 import { entryOf, fieldPathOf, pathText } from './addresses.ts';
-import { dataOf, fieldsOf } from './files.ts';
+import { dataOfFile, fieldsOf } from './files.ts';
 import { fieldsOnPath, placeName } from './places.ts';
 import type { Change, Texts } from './protocol.ts';
+import { saidBoth, saidIn } from './said-values.ts';
 
-/** Returns what a value says, in a line. */
-export function summaryOf(value: Value | undefined): string {
-	if (value === undefined) return '';
-	if (typeof value === 'string') return value;
-	return nameOf(value) ?? Object.values(value).map(summaryOf).filter(Boolean).join(', ');
-}
-
-/** Longer texts look wrong where they are: a label or heading, and a text of several sentences. */
-const roomFor = { label: 160, text: 600 };
-
-/** Says that a text has more characters than its place has room for. */
+/** Says that a text has more letters than its place has room for. */
 function warningFor(leaves: readonly Field[]): string | undefined {
-	for (const { label, value, isLong } of leaves) {
-		const room = isLong ? roomFor.text : roomFor.label;
+	for (const { label, value, room } of leaves) {
 		if (typeof value !== 'string' || value.length <= room) continue;
 		const count = value.length.toLocaleString('en-NZ');
-		return `${label} has ${count} characters, and about ${room} fit there. Look at it first.`;
+		return `${label} has ${count} letters, and about ${room} fit there. Look at it first.`;
 	}
 	return undefined;
+}
+
+/** Where a change is. */
+type ChangedPlace = Pick<Change, 'file' | 'at' | 'field' | 'place'>;
+
+function placeOf(file: FileName, tree: Field, path: Edit['path']): ChangedPlace {
+	const field = fieldsOnPath(tree, path)?.at(-1);
+	const place = placeName(file, tree, path);
+	const isEntry = typeof path.at(-1) === 'number' && field?.kind !== 'text';
+	if (isEntry) return { file, at: pathText(path), place };
+	return { file, at: entryOf(path), place, field: pathText(fieldPathOf(path)) };
 }
 
 /** Returns a change in words. The data is that before it. */
@@ -38,25 +40,25 @@ function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> 
 		const place = placeName(file, fieldsOf(file, data), entry);
 		return { file, at: pathText(entry), place, before: '', after };
 	}
-	const old = fieldsOf(file, data);
-	const tree = edit.kind === 'add' ? fieldsOf(file, changed(data, edit)) : old;
+
+	const tree = fieldsOf(file, edit.kind === 'add' ? changed(data, edit) : data);
 	const field = fieldsOnPath(tree, path)?.at(-1);
-	const isEntry = typeof path.at(-1) === 'number' && field?.kind !== 'text';
-	const at = {
-		file,
-		at: isEntry ? pathText(path) : entryOf(path),
-		place: placeName(file, tree, path),
-		...(!isEntry && { field: pathText(fieldPathOf(path)) }),
-	};
-	if (edit.kind === 'move') return { ...at, before: '', after: `moved to place ${edit.to + 1}` };
-	if (edit.kind === 'remove') return { ...at, before: summaryOf(field?.value), after: '' };
-	if (edit.kind === 'add') {
-		const leaves = field ? leavesOf(field) : [];
-		const after = leaves.map(({ value }) => summaryOf(value)).filter(Boolean);
-		return { ...at, before: '', after: after.join(' · '), warning: warningFor(leaves) };
+	const at = placeOf(file, tree, path);
+	switch (edit.kind) {
+		case 'move':
+			return { ...at, before: '', after: `moved to place ${edit.to + 1}` };
+		case 'remove':
+			return { ...at, before: saidIn(field, field?.value), after: '' };
+		case 'add': {
+			const leaves = field ? leavesOf(field) : [];
+			const said = leaves.map((leaf) => saidIn(leaf, leaf.value)).filter(Boolean);
+			return { ...at, before: '', after: said.join(' · '), warning: warningFor(leaves) };
+		}
+		case 'set': {
+			const warning = field && warningFor([{ ...field, value: edit.value }]);
+			return { ...at, ...saidBoth(field, field?.value, edit.value), warning };
+		}
 	}
-	const warning = field && warningFor([{ ...field, value: edit.value }]);
-	return { ...at, before: summaryOf(field?.value), after: summaryOf(edit.value), warning };
 }
 
 type HasPath = Pick<Edit, 'path'>;
@@ -69,10 +71,13 @@ export function isWith({ path }: HasPath, edits: readonly HasPath[]): boolean {
 
 /** Returns what differs between the texts of files, in words. A phone number is one change. */
 export function changesOf({ before, after }: { before: Texts; after: Texts }): Change[] {
-	return Object.keys(after).flatMap((name) => {
-		const file = name as FileName;
-		let data = dataOf(before[file] ?? '');
-		const edits = changesBetween(data, dataOf(after[file] ?? ''));
+	const files = [...new Set([...Object.keys(before), ...Object.keys(after)])] as FileName[];
+	setTexts(before);
+	const old = new Map(files.map((file) => [file, dataOfFile(file)]));
+	setTexts(after);
+	return files.flatMap((file) => {
+		let data = old.get(file) ?? {};
+		const edits = changesBetween(data, dataOfFile(file));
 		return edits.flatMap((edit, index): Change[] => {
 			const change = inWords(file, data, edit);
 			data = changed(data, edit);

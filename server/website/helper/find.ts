@@ -3,6 +3,7 @@ import { entryOf, fieldPathOf, pathText } from './addresses.ts';
 import { editableFiles, fieldsOf } from './files.ts';
 import { asShown, placeName } from './places.ts';
 import type { Found } from './protocol.ts';
+import { saidIn } from './said-values.ts';
 
 /** More are not shown. */
 const maxFound = 30;
@@ -51,9 +52,10 @@ export function find(words: string): Found[] {
 	const found: (Found & { rank: number })[] = [];
 	for (const file of editableFiles()) {
 		const tree = fieldsOf(file);
-		for (const { path, kind, value } of leavesOf(tree)) {
+		for (const field of leavesOf(tree)) {
+			const { path, kind, value } = field;
 			if ((kind !== 'text' && kind !== 'number') || typeof value !== 'string') continue;
-			const text = asShown(value);
+			const text = asShown(saidIn(field, value));
 			const compared = plain(text);
 			const isWhole = compared.includes(wanted);
 			if (!isWhole && !wanted.split(' ').every((word) => compared.includes(word))) continue;

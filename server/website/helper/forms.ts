@@ -1,14 +1,14 @@
 import { type Field, labelOf } from '#content/fields.ts';
 import { siteNames } from '#content/load.ts';
 import { pathText } from './addresses.ts';
-import { findPlace, isHidden } from './entries.ts';
+import { findPlace, isHidden, type Place } from './entries.ts';
 import { asShown, placeName } from './places.ts';
 import type { EntryAddress, Form, FormField } from './protocol.ts';
+import { dollars, nameOfReference } from './said-values.ts';
+import { sectionsBelow } from './sections.ts';
 
 /** What a text asks for, which shows or hides a part of it: `{if owner.contract}`. */
 const condition = /\{if (?:\w+\.)*([\w-]+)\}/g;
-
-const textsIn = (field: Field) => (field.value as readonly string[]).join('\n');
 
 /** Returns what can be chosen: yes or no, or what a reference can name. */
 function optionsOf({ kind, refersTo }: Field): FormField['options'] {
@@ -19,31 +19,39 @@ function optionsOf({ kind, refersTo }: Field): FormField['options'] {
 		];
 	}
 	const names = refersTo && siteNames()[refersTo];
-	return names?.map((value) => ({
-		value,
-		label: /^[a-z]/.test(value) ? labelOf(value) : value,
-	}));
+	return names?.map((value) => ({ value, label: nameOfReference(value) }));
+}
+
+/** Returns the kind of the field of a form. */
+function kindOf({ kind, isAmount }: Field): FormField['kind'] {
+	if (kind === 'list') return 'lines';
+	return isAmount ? 'amount' : (kind as FormField['kind']);
+}
+
+/** Returns what is typed in a field: amounts have commas as visitors read them, and no `$`. */
+function typedIn({ value, isAmount }: Field): string {
+	if (Array.isArray(value)) return value.join('\n');
+	const text = String(value ?? '');
+	return isAmount ? dollars(text).replace('$', '') : text;
 }
 
 /** Returns the field of a form for a value without parts, or for a list of texts. */
 function formField(field: Field, label: string): FormField {
-	const isList = field.kind === 'list';
-	const value = isList ? textsIn(field) : String(field.value ?? '');
-	const shown = asShown(value);
+	const value = typedIn(field);
+	const names = [...value.matchAll(condition)].map(([, name = '']) => labelOf(name));
 	return {
 		name: pathText(field.path),
-		kind: isList ? 'lines' : (field.kind as FormField['kind']),
+		kind: kindOf(field),
 		label,
 		hint: field.hint,
 		value,
 		isLong: field.isLong,
+		room: field.room,
 		options: optionsOf(field),
-		shown: value.includes('{') ? shown : undefined,
-		dependsOn: [...new Set([...value.matchAll(condition)].map(([, name = '']) => labelOf(name)))],
+		shown: value.includes('{') ? asShown(value) : undefined,
+		dependsOn: [...new Set(names)],
 	};
 }
-
-const isGroupWithParts = (field: Field) => field.kind === 'group' && field.children.length > 0;
 
 /** Returns the fields of a form for an entry: its values, and those of groups in it. */
 function fieldsIn(entry: Field, before = ''): FormField[] {
@@ -55,29 +63,16 @@ function fieldsIn(entry: Field, before = ''): FormField[] {
 	});
 }
 
-/** Returns what has a form of its own in an entry: entries of lists, and groups of a file. */
-function partsIn(entry: Field): Form['parts'] {
-	return entry.children.flatMap((child) => {
-		if (child.kind === 'list' && !child.isOfTexts) {
-			const entries = child.children.map(({ label, path }) => ({
-				list: child.label,
-				label: asShown(label),
-				at: pathText(path),
-			}));
-			if (entries.length > 0) return entries;
-			const at = pathText([...child.path, 0]);
-			return [{ list: child.label, label: 'Add the first one', at, isNew: true }];
-		}
-		if (!isGroupWithParts(child)) return [];
-		return entry.path.length === 0
-			? [{ label: child.label, at: pathText(child.path) }]
-			: partsIn(child);
-	});
-}
-
 /** Returns the fields of a place and what is below it. */
 export const fieldsOfEntry = (entry: Field): FormField[] =>
 	entry.children.length > 0 ? fieldsIn(entry) : [formField(entry, entry.label)];
+
+/** Returns what a new entry is called: by the one above it. */
+function titleOfNew({ file, tree, path }: Place, list: Field): string {
+	const index = Number(path.at(-1));
+	if (index === 0) return `${placeName(file, tree, list.path)}: the first one`;
+	return `${placeName(file, tree, path.with(-1, index - 1))}: another below it`;
+}
 
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */
 export function form({ file, at, isNew }: EntryAddress): Form | undefined {
@@ -85,12 +80,9 @@ export function form({ file, at, isNew }: EntryAddress): Form | undefined {
 	if (place === undefined) return undefined;
 	const { tree, path, entry, list } = place;
 	return {
-		title:
-			isNew && list
-				? `${placeName(place.file, tree, list.path)}, another`
-				: placeName(place.file, tree, path),
+		title: isNew && list ? titleOfNew(place, list) : placeName(place.file, tree, path),
 		fields: fieldsOfEntry(entry),
-		parts: isNew ? [] : partsIn(entry),
+		sections: isNew ? [] : sectionsBelow(entry),
 		list: list && {
 			index: Number(path.at(-1)),
 			length: list.children.length,

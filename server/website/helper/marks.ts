@@ -4,6 +4,7 @@ import type { MarkTexts } from '#content/parse-content.ts';
 import type { FileName } from '#content/schemas.ts';
 import { entryOf, fieldPathOf } from './addresses.ts';
 import { editableFiles, fieldsOf } from './files.ts';
+import { dollars } from './said-values.ts';
 
 /** The address of a text: of its entry, and of the field in it. */
 export interface TextAddress {
@@ -42,7 +43,12 @@ const canMark = ({ isPlain, path }: Field) => isPlain && !compared.includes(Stri
 
 /** Returns what a text without a mark is known by: as visitors read it, an amount with a dollar. */
 export const readAs = (text: string): string => text.replaceAll(/\s/g, ' ').trim();
-const amountOf = (digits: string) => `$${Number(digits).toLocaleString('en-NZ')}`;
+
+/** The entry that a text is in. */
+export type Entry = Pick<TextAddress, 'file' | 'at'>;
+
+/** Returns a short name of an entry. */
+export const entryKey = ({ file, at }: Entry): string => `${file} ${at}`;
 
 /** Where the texts of pages come from. */
 export interface Marks {
@@ -50,35 +56,53 @@ export interface Marks {
 	addresses: TextAddress[];
 	/** Those of numbers, and of texts that code compares, by what visitors read. */
 	unmarked: Map<string, TextAddress[]>;
+	/** Those of amounts, by the keys of their entries. */
+	amounts: Map<string, TextAddress>;
+	/** The offerings whose prices entries show, by the keys of the entries. */
+	references: Map<string, string>;
+	/** The keys of entries by their names. */
+	named: Map<string, string>;
 	mark: MarkTexts;
 }
 
 /** Returns what marks the texts of files. */
 export function createMarks(): Marks {
-	const addresses: TextAddress[] = [];
+	const addresses: Marks['addresses'] = [];
 	const unmarked: Marks['unmarked'] = new Map();
+	const amounts: Marks['amounts'] = new Map();
+	const references: Marks['references'] = new Map();
+	const named: Marks['named'] = new Map();
 	const files = editableFiles();
+
+	/** Notes what has no mark: by what visitors read, or by what shows a price of it. */
+	function note({ kind, path, refersTo, isAmount }: Field, value: string, address: TextAddress) {
+		const key = entryKey(address);
+		if (refersTo === 'offering') references.set(key, value);
+		if (path.at(-1) === 'name') named.set(value, key);
+		if (isAmount) amounts.set(key, address);
+		if (kind !== 'number' && kind !== 'text') return;
+		const text = kind === 'number' ? dollars(value) : readAs(value);
+		unmarked.set(text, [...(unmarked.get(text) ?? []), address]);
+	}
+
 	function markAll(file: FileName, document: Document): void {
 		for (const field of leavesOf(fieldsOf(file))) {
-			const { kind, path } = field;
+			const { path } = field;
 			const node = document.getIn(path, true);
 			// What is empty shows nothing, and code looks for that.
 			if (!isScalar(node) || typeof node.value !== 'string' || node.value === '') continue;
 			const address = { file, at: entryOf(path), field: fieldPathOf(path).join('.') };
-			if (canMark(field)) {
-				const number = addresses.push(address) - 1;
-				node.value = open + digitsOf(number) + middle + node.value + close;
-			} else if (kind === 'number' || kind === 'text') {
-				const text = kind === 'number' ? amountOf(node.value) : readAs(node.value);
-				unmarked.set(text, [...(unmarked.get(text) ?? []), address]);
+			if (!canMark(field)) {
+				note(field, node.value, address);
+				continue;
 			}
+			const number = addresses.push(address) - 1;
+			node.value = open + digitsOf(number) + middle + node.value + close;
 		}
 	}
-	return {
-		addresses,
-		unmarked,
-		mark: (file, document) => {
-			if (files.includes(file)) markAll(file, document);
-		},
+
+	const mark: MarkTexts = (file, document) => {
+		if (files.includes(file)) markAll(file, document);
 	};
+	return { addresses, unmarked, amounts, references, named, mark };
 }

@@ -2,17 +2,18 @@ import { EditError, editYaml } from '#content/edit.ts';
 import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import { entryOf } from './addresses.ts';
-import { isWith, summaryOf } from './changes.ts';
+import { isWith } from './changes.ts';
 import { dataOf, fieldsOf } from './files.ts';
-import { problemWith } from './mistakes.ts';
+import { mistakeWith } from './mistakes.ts';
 import { fieldsOnPath, placeName } from './places.ts';
-import type { HelperTasks, MergeInput, SaveResult, Texts } from './protocol.ts';
+import type { EditResult, HelperTasks, MergeInput, Texts } from './protocol.ts';
+import { saidIn } from './said-values.ts';
 
 /** Returns a file without one of its changes: what that change has made is made as it was. */
 export function discard(
 	{ file, edit, before }: { file: string; edit: number; before: string },
 	texts: Texts,
-): SaveResult {
+): EditResult {
 	const after = texts[file] ?? before;
 	const edits = changesBetween(dataOf(before), dataOf(after));
 	const picked = edits[edit];
@@ -21,8 +22,9 @@ export function discard(
 	const without = edits.slice(0, edit).reduce(editYaml, before);
 	const versions = { base: undone.reduce(editYaml, without), ours: without, theirs: after };
 	const changes = { [file]: mergeYaml(versions).text };
-	const refused = problemWith(texts, changes);
-	return refused ? { refused } : { texts: changes };
+	const mistake = mistakeWith(texts, changes);
+	if (!mistake) return { texts: changes };
+	return { refused: { heading: 'Something else needs this change', mistakes: [mistake] } };
 }
 
 /** Merges a file. If its newer version has no place for a change, all of it is a conflict. */
@@ -45,12 +47,15 @@ export function merge({ file, keep, ...versions }: MergeInput): HelperTasks['mer
 		text,
 		conflicts: conflicts
 			.filter((one) => !isWith(one, conflicts))
-			.map(({ path, ours }) => ({
-				file,
-				at: entryOf(path),
-				place: placeName(name, tree, path),
-				ours: summaryOf(ours),
-				theirs: summaryOf(fieldsOnPath(tree, path)?.at(-1)?.value),
-			})),
+			.map(({ path, ours }) => {
+				const field = fieldsOnPath(tree, path)?.at(-1);
+				return {
+					file,
+					at: entryOf(path),
+					place: placeName(name, tree, path),
+					ours: saidIn(field, ours),
+					theirs: saidIn(field, field?.value),
+				};
+			}),
 	};
 }

@@ -4,20 +4,18 @@ import { ContentError } from '#content/parse-content.ts';
 import { fieldPathOf, pathText } from './addresses.ts';
 import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
 import { fieldsOnPath, filledIn, placeName } from './places.ts';
-import type { Refused, Texts } from './protocol.ts';
+import type { Mistake, Texts } from './protocol.ts';
 
 /** Returns what an error in a file says, with the place as people say it. */
-function describeError(mistake: ContentError, changes: Texts): Refused {
-	const { file, path, words } = mistake;
-	const heading = 'That doesn’t work yet';
-	if (file === undefined || !isEditable(file)) return { heading, text: words };
+function describeError(error: ContentError, changes: Texts): Mistake {
+	const { file, path, words } = error;
+	if (file === undefined || !isEditable(file)) return { sentence: words };
 	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
 	// What braces do in a text is read before there are fields.
 	const field = path ? fieldsOnPath(tree, path)?.at(-1) : leavesOf(tree).find(hasWrongBraces);
-	if (field === undefined) return { heading, text: `${nameOfFile(file)}: ${words}` };
+	if (field === undefined) return { sentence: `${nameOfFile(file)}: ${words}` };
 	return {
-		heading,
-		text: sentenceAt(field, mistake),
+		sentence: sentenceAt(field, error),
 		field: pathText(fieldPathOf(field.path)),
 		place: placeName(file, tree, field.path),
 	};
@@ -38,8 +36,8 @@ function sentenceAt({ kind, label, value }: Field, { path, sentence }: ContentEr
 	return `${unread}${label} ${sentence.replace(/ in digits.*(?=, as in)/, '')}.`;
 }
 
-/** Reads all files with other texts. Returns the first mistake that somebody made in them. */
-function mistakeIn(texts: Texts): ContentError | undefined {
+/** Reads all files with other texts. Returns the first error that somebody made in them. */
+function errorIn(texts: Texts): ContentError | undefined {
 	setTexts(texts);
 	try {
 		for (const file of editableFiles()) load(file);
@@ -50,9 +48,9 @@ function mistakeIn(texts: Texts): ContentError | undefined {
 	}
 }
 
-/** Returns what is wrong with the site if files have other texts, or nothing. */
-export function problemWith(texts: Texts, changes: Texts): Refused | undefined {
-	const mistake = mistakeIn({ ...texts, ...changes });
+/** Returns the first thing that is wrong with the site if files have other texts, or nothing. */
+export function mistakeWith(texts: Texts, changes: Texts): Mistake | undefined {
+	const error = errorIn({ ...texts, ...changes });
 	setTexts(texts);
-	return mistake && describeError(mistake, changes);
+	return error && describeError(error, changes);
 }

@@ -13,12 +13,14 @@ export interface EntryAddress {
 export interface FormField {
 	/** Its place in the file: `groups.0.offerings.2.startingAt`. */
 	name: string;
-	/** `lines` are several texts, each on a line. */
-	kind: 'text' | 'number' | 'flag' | 'reference' | 'lines';
+	/** `lines` are several texts, each on a line. An `amount` is in whole dollars. */
+	kind: 'text' | 'number' | 'amount' | 'flag' | 'reference' | 'lines';
 	label: string;
 	hint: string | undefined;
 	value: string;
 	isLong: boolean;
+	/** How many letters look right where it is shown: of each line, if it has several. */
+	room: number;
 	/** What can be chosen, if nothing can be typed. */
 	options: readonly { value: string; label: string }[] | undefined;
 	/** As visitors read it, if facts are filled in. */
@@ -27,12 +29,27 @@ export interface FormField {
 	dependsOn: readonly string[];
 }
 
+/** An entry that has a form of its own, in the list of words of what it is in. */
+export interface Row extends Pick<EntryAddress, 'at' | 'isNew'> {
+	label: string;
+	/** The beginning of what it says. */
+	words: string;
+	/** How many lists it is in, below the section. */
+	depth: number;
+}
+
+/** A part of a page, or a list in an entry. */
+export interface Section {
+	heading: string;
+	rows: Row[];
+}
+
 export interface Form {
 	/** Where it is, as people say it. */
 	title: string;
 	fields: FormField[];
-	/** What has a form of its own, and the list that it is in. */
-	parts: { list?: string; label: string; at: string; isNew?: boolean }[];
+	/** What is below it, and has forms of its own. */
+	sections: Section[];
 	/** For an entry of a list. `isHidden` is there if it can be off the site with its words kept. */
 	list: { index: number; length: number; isHidden: boolean | undefined } | undefined;
 }
@@ -44,21 +61,33 @@ export interface SaveInput extends EntryAddress {
 	shown: Texts;
 }
 
-export interface Refused {
-	heading: string;
-	text?: string;
+/** Something that is wrong with what was typed, or with the site once it is so. */
+export interface Mistake {
+	sentence: string;
 	/** The name of the field that it is about, and where that is. */
 	field?: string;
 	place?: string;
+}
+
+export interface Refused {
+	heading: string;
+	mistakes: readonly Mistake[];
 	/** What cannot be taken off can be hidden. */
 	canHide?: boolean;
 }
 
-export type SaveResult =
-	| { texts: Texts }
-	| { refused: Refused }
-	/** Somebody else has changed this field, to this value. */
-	| { conflict: { name: string; value: string } };
+/** A field that somebody else has changed, and what it says now. */
+export interface ChangedField {
+	name: string;
+	label: string;
+	value: string;
+}
+
+/** The texts of files as they are to be saved, or why they cannot be so. */
+export type EditResult = { texts: Texts } | { refused: Refused };
+
+/** The same, or what somebody else has saved since the form was shown. */
+export type SaveResult = EditResult | { changed: readonly ChangedField[] };
 
 /** A text that was found, and the entry that it is in. */
 export interface Found extends EntryAddress {
@@ -115,9 +144,10 @@ export interface HelperTasks {
 	form: [input: EntryAddress, result: Form | undefined];
 	save: [input: SaveInput, result: SaveResult];
 	find: [input: string, result: Found[]];
+	/** The texts before and after are those that differ from the build’s. */
 	changes: [input: { before: Texts; after: Texts }, result: Change[]];
 	/** Takes one change of a file out of those that are not published. */
-	discard: [input: { file: string; edit: number; before: string }, result: SaveResult];
+	discard: [input: { file: string; edit: number; before: string }, result: EditResult];
 	merge: [input: MergeInput, result: { text: string; conflicts: Conflict[] }];
 	files: [input: undefined, result: { file: string; name: string }[]];
 	/** The input is the files whose words the server says itself. */

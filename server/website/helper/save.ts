@@ -1,11 +1,14 @@
 import { changed, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
 import { textOf } from '#content/load.ts';
 import type { Value } from '#content/write-value.ts';
+import { pathOf } from './addresses.ts';
 import { findPlace, isHidden, type Place } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
-import { problemWith } from './mistakes.ts';
+import { mistakeWith } from './mistakes.ts';
 import { textsWithNewName } from './new-names.ts';
-import type { FormField, Refused, SaveInput, SaveResult, Texts } from './protocol.ts';
+import { fieldsOnPath } from './places.ts';
+import type { ChangedField, Mistake, SaveInput, SaveResult, Texts } from './protocol.ts';
+import { dollars } from './said-values.ts';
 import { fieldEdits, typedInto, typedValue } from './typed-values.ts';
 
 /** Returns what a button does with an entry of a list. */
@@ -25,11 +28,15 @@ function listEdits(intent: SaveInput['intent'], { path, list, entry }: Place): E
 	return [];
 }
 
-/** A field that somebody else has changed since the form was shown. */
-const conflictIn = (fields: readonly FormField[], { values, shown }: SaveInput) =>
-	fields.find(({ name, value }) => {
-		const [typed, was] = [values[name], shown[name]];
-		return typed !== undefined && typed !== was && was !== value && typed !== value;
+/** Returns the fields that somebody else has changed since the form was shown, as the user has. */
+const changedMeanwhile = ({ entry }: Place, { values, shown }: SaveInput): ChangedField[] =>
+	fieldsOfEntry(entry).flatMap((field): ChangedField[] => {
+		const { name, label, kind, value } = field;
+		const typed = values[name];
+		const was = shown[name];
+		if (typed === undefined || typed === was || was === value) return [];
+		if (typedValue(field, typed) === typedValue(field, value)) return [];
+		return [{ name, label, value: kind === 'amount' ? dollars(typedValue(field, value)) : value }];
 	});
 
 /** Returns the changes of an entry that is there. */
@@ -42,10 +49,12 @@ function changesOfEntry(place: Place, input: SaveInput): Edit[] {
 	return [...fields, ...listEdits(input.intent, place)];
 }
 
+const valueAt = (data: Value, path: Path): Value =>
+	path.reduce((value, key) => (value as Record<string | number, Value>)[key] as Value, data);
+
 /** Returns the change that adds an entry. Optional texts that are empty are left out. */
 function additionOf({ entry, tree, path, list }: Place, { values }: SaveInput): Edit[] {
-	const fields = fieldsOfEntry(entry);
-	const edits = fields.flatMap((field) => {
+	const edits = fieldsOfEntry(entry).flatMap((field) => {
 		const typed = typedValue(field, values[field.name] ?? field.value);
 		return fieldEdits(tree, field, typed);
 	});
@@ -54,36 +63,70 @@ function additionOf({ entry, tree, path, list }: Place, { values }: SaveInput): 
 	return [{ kind: 'add', path: list?.path ?? [], at: Number(path.at(-1)), value }];
 }
 
-const valueAt = (data: Value, path: Path): Value =>
-	path.reduce((value, key) => (value as Record<string | number, Value>)[key] as Value, data);
+/** Returns the texts of the files that a form changes. */
+function textsAfter(place: Place, input: SaveInput): Texts {
+	const edits = input.isNew ? additionOf(place, input) : changesOfEntry(place, input);
+	const renamed = textsWithNewName(place.file, edits);
+	const before = renamed[place.file] ?? textOf(place.file);
+	return { ...renamed, [place.file]: edits.reduce(editYaml, before) };
+}
+
+/** Returns a value that a field can have: the one that it has, or its neighbour’s for a new entry. */
+function rightValueOf(field: string, { path, tree }: Place, input: SaveInput): string | undefined {
+	if (!input.isNew) return input.shown[field];
+	const index = Number(path.at(-1));
+	const neighbour = path.with(-1, index === 0 ? 1 : index - 1);
+	const inside = pathOf(field).slice(path.length);
+	const value = fieldsOnPath(tree, [...neighbour, ...inside])?.at(-1)?.value;
+	return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Returns all that is wrong with what a form sent. A file is read as far as its first mistake, so
+ * what is wrong gets a value that is right, and it is read again.
+ */
+function mistakesIn(place: Place, input: SaveInput, texts: Texts): Mistake[] {
+	const found = new Map<string | undefined, Mistake>();
+	let values = input.values;
+	for (;;) {
+		const mistake = mistakeWith(texts, textsAfter(place, { ...input, values }));
+		if (!mistake || found.has(mistake.field)) return [...found.values()];
+		const { field } = mistake;
+		found.set(field, mistake);
+		const right = field === undefined ? undefined : rightValueOf(field, place, input);
+		if (field === undefined || right === undefined) return [...found.values()];
+		values = { ...values, [field]: right };
+	}
+}
 
 /** Says who needs an entry that cannot be taken off. */
-const whyNeeded = (refused: Refused, { entry: { canHide } }: Place): Refused => ({
-	heading: 'Something else needs it',
-	text: refused.place ? `${refused.place} names it.` : (refused.text ?? ''),
-	canHide,
+const whyNeeded = ({ sentence, place }: Mistake): Mistake => ({
+	sentence: place ? `${place} names it.` : sentence,
 });
 
 /**
  * Returns the texts of files after a form was saved, or why it was not: somebody else has changed
- * the same field, or the site cannot be so.
+ * the same fields, or the site cannot be so.
  */
 export function save(input: SaveInput, texts: Texts): SaveResult {
-	const { file, at, isNew } = input;
-	const place = findPlace(file, at, isNew);
-	if (place === undefined) return { refused: { heading: 'This is not there any more' } };
-	const conflict = isNew ? undefined : conflictIn(fieldsOfEntry(place.entry), input);
-	if (conflict) return { conflict: { name: conflict.name, value: conflict.value } };
-	const edits = isNew ? additionOf(place, input) : changesOfEntry(place, input);
+	const place = findPlace(input.file, input.at, input.isNew);
+	if (place === undefined) {
+		return { refused: { heading: 'This is not there any more', mistakes: [] } };
+	}
+	const others = input.isNew ? [] : changedMeanwhile(place, input);
+	if (others.length > 0) return { changed: others };
 	try {
-		const renamed = textsWithNewName(place.file, edits);
-		const before = renamed[place.file] ?? textOf(place.file);
-		const changes = { ...renamed, [place.file]: edits.reduce(editYaml, before) };
-		const refused = problemWith(texts, changes);
-		if (!refused) return { texts: changes };
-		return { refused: input.intent === 'remove' ? whyNeeded(refused, place) : refused };
+		const mistakes = mistakesIn(place, input, texts);
+		if (mistakes.length === 0) return { texts: textsAfter(place, input) };
+		if (input.intent !== 'remove') {
+			return { refused: { heading: 'That doesn’t work yet', mistakes } };
+		}
+		const { canHide } = place.entry;
+		const heading = 'Something else needs it';
+		return { refused: { heading, mistakes: mistakes.map(whyNeeded), canHide } };
 	} catch (error) {
 		if (!(error instanceof EditError)) throw error;
-		return { refused: { heading: 'That can’t be changed here', text: error.message } };
+		const mistakes = [{ sentence: error.message }];
+		return { refused: { heading: 'That can’t be changed here', mistakes } };
 	}
 }

@@ -35,7 +35,7 @@ const aroundDigits = /^NZD|^NZ(?=\s*\$)|\$|(?:NZD|dollars?)$|(?<=\d)[,'’\s](?=
 /** Returns a typed text as the file has it, whatever was copied with it. */
 export function typedValue({ kind }: FormField, typed: string): string {
 	const text = typedText(typed).trim();
-	if (kind !== 'number') return text;
+	if (kind !== 'number' && kind !== 'amount') return text;
 	return text.replaceAll(aroundDigits, '').trim();
 }
 

@@ -5,7 +5,7 @@ import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
 import { addPage, contextOf, sendPlainPage } from '../inbox/run-page.tsx';
 import { createEditPage } from './edit-page.tsx';
 import { changedId, previewBar, previewStyles, textQuery } from './preview-bar.tsx';
-import { changesFrom } from './publishing.ts';
+import { changesFrom } from './publication.ts';
 import type { Website } from './website.ts';
 import { createWebsitePage } from './website-page.tsx';
 

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { owner, startMailApp } from '#test/support/test-app.ts';
+import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
+
+const kim = 'kim@owner.example';
+
+type Server = Awaited<ReturnType<typeof startMailApp>>;
+const lastTo = ({ smtp }: Pick<Server, 'smtp'>, address: string) =>
+	smtp.mails.findLast(({ to }) => to?.[0]?.address === address);
+
+/** Starts a server with two mailboxes, of which the owner's fails for an hour. */
+async function startFailing() {
+	const server = await startMailApp({ leadsTo: [kim, owner] });
+	server.smtp.refusals.rcpt = `550 5.1.1 <${owner}>: User unknown`;
+	await server.send();
+	await server.pass(hour - minute);
+	expect(lastTo(server, kim)?.subject, 'nothing is said before').toContain('enquiry');
+	await server.pass(minute);
+	await server.pass(minute);
+	return server;
+}
+
+it('the others are told of a mailbox that fails for an hour, with its cause', async () => {
+	const server = await startFailing();
+	const { subject, text } = lastTo(server, kim) ?? {};
+	expect(subject).toContain(owner);
+	expect(text).toMatch(/since 1:0\d pm: there’s no such mailbox\./);
+	expect(text).toContain('1 enquiry is waiting');
+	expect(text).toContain('LEADS_TO');
+	expect(text).toMatch(/Details: 550 5\.1\.1 .*User unknown/);
+});
+
+it('all are told that a mailbox works again', async () => {
+	const server = await startFailing();
+	server.smtp.refusals = {};
+	await server.pass(10 * minute);
+	await server.pass(minute);
+	for (const address of [owner, kim]) {
+		expect(lastTo(server, address)?.subject).toContain('working again');
+	}
+	expect(lastTo(server, kim)?.text).toMatch(/since 2:1\d pm\. 1 enquiry that waited/);
+});
+
+/** Lets the mail server refuse everything, and an enquiry come after an hour. */
+async function startOutage(hours: number) {
+	const server = await startMailApp();
+	server.smtp.refusals.text = '421 4.3.2 Service shutting down';
+	await server.send();
+	await server.pass(hour);
+	await server.send({ name: 'Tāne Example', email: 'tane@customer.example' });
+	await server.pass(hours * hour);
+	await server.pass(10 * minute);
+	server.smtp.refusals = {};
+	await server.pass(10 * minute);
+	await server.pass(10 * minute);
+	const alert = server.smtp.mails.find(({ subject }) => subject?.includes('working again'));
+	const acknowledged = server.smtp.mails.filter(({ subject }) => subject?.includes('your message'));
+	return { alert, acknowledged };
+}
+
+it('who gets no acknowledgement after an outage is said where mail works again', async () => {
+	const { alert } = await startOutage(24);
+	expect(alert?.text).toContain('2 visitors get no “We’ve got your message”');
+});
+
+it('after a short outage nothing is said of acknowledgements, which go out', async () => {
+	const { alert, acknowledged } = await startOutage(2);
+	expect(alert?.text).not.toContain('We’ve got your message');
+	expect(acknowledged).toHaveLength(2);
+});

@@ -1,0 +1,93 @@
+import { wordsFileOf } from '#content/page-names.ts';
+import { isListed, pageNames, recordOf } from '#content/pages.ts';
+import css from '../inbox/document.module.css';
+import { viewPath } from '../inbox/paths.ts';
+import { entryPath } from './entry-address.ts';
+import type { Change } from './helper/protocol.ts';
+import own from './website.module.css';
+
+/** The phone number, the email and the address of the firm. */
+const firmFile = 'site.yaml';
+
+/** A row of the list of pages. */
+interface ListedPage {
+	href: string;
+	/** The name of the link. */
+	title: string;
+	/** What the menu calls it, if that is something else. */
+	inMenu?: string | undefined;
+	/** How many of its changes are not published. */
+	unpublished: number;
+}
+
+interface PagesProps {
+	pages: readonly ListedPage[];
+	/** The words of no page. */
+	others: readonly ListedPage[];
+}
+
+/** Returns the list of pages that visitors find by menus, and of what else has words. */
+export function pagesWith(
+	files: readonly { file: string; name: string }[],
+	changes: readonly Pick<Change, 'file'>[],
+): PagesProps {
+	const countIn = (file: string) => changes.filter((change) => change.file === file).length;
+	const ofPages = pageNames
+		.filter(isListed)
+		.map((name) => ({ ...recordOf(name), file: wordsFileOf(name) }));
+	const pages = ofPages
+		.filter(({ file }) => files.some((one) => one.file === file))
+		.map(({ path, title, menus, file }) => ({
+			href: viewPath + path,
+			title,
+			inMenu: menus?.top ?? menus?.services ?? menus?.footer,
+			unpublished: countIn(file),
+		}));
+	const others = files
+		.filter(({ file }) => file !== firmFile && ofPages.every((one) => one.file !== file))
+		.map(({ file, name }) => ({
+			href: entryPath({ file, at: '' }),
+			title: name,
+			unpublished: countIn(file),
+		}));
+	const firm = {
+		href: entryPath({ file: firmFile, at: '' }),
+		title: 'Phone, email and address',
+		inMenu: 'Your firm',
+		unpublished: countIn(firmFile),
+	};
+	return { pages: [firm, ...pages], others };
+}
+
+/** The pages, to open and to tap what is to be changed. */
+export const Pages = ({ pages, others }: PagesProps) => (
+	<nav className={css.sheet} aria-label="Pages">
+		<h2>Pages</h2>
+		<p className={css.quiet}>Open one and tap what you want to change.</p>
+		<Rows pages={pages} />
+		<details className={own.older}>
+			<summary>
+				<strong>Words on several pages, in emails and forms</strong>
+			</summary>
+			<Rows pages={others} />
+		</details>
+		<p className={css.quiet}>Pictures and legal documents stay with whoever builds your site.</p>
+	</nav>
+);
+
+const Rows = ({ pages }: Pick<PagesProps, 'pages'>) => (
+	<ul className={own.links}>
+		{pages.map(({ href, title, inMenu = title, unpublished }) => (
+			<li key={href}>
+				<a href={href}>
+					<span>
+						{/* The title alone is the name of the link. */}
+						<strong aria-hidden={inMenu !== title}>{inMenu}</strong>
+						{inMenu !== title && <span className={own.words}>{title}</span>}
+					</span>
+				</a>
+				{unpublished > 0 && <span className={css.mark}>{unpublished} not published</span>}
+			</li>
+		))}
+	</ul>
+);

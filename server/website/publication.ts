@@ -1,0 +1,81 @@
+import { type ActionContext, Refusal } from '../inbox/page.ts';
+import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
+import { HelperLostError } from './helper.ts';
+import { idAfter, type NewRelease, writeRelease } from './releases.ts';
+import type { Website } from './website.ts';
+import type { Words } from './words.ts';
+
+/** What is to be published: the site is rendered, and nothing is stored yet. */
+export interface Publication {
+	words: Words;
+	rendered: RenderedFiles;
+	files: NewRelease['files'];
+	changes: readonly Change[];
+}
+
+/** Resolves to what differs between two versions of the words. */
+export const changesFrom = (
+	website: Pick<Website, 'ask'>,
+	before: Texts,
+	after: Texts,
+): Promise<Change[]> => website.ask('changes', {}, { before, after });
+
+/** Says which pages get longer than the first ten packets. Empty if none does. */
+export function longPagesWarning({ tooLong: titles }: RenderedFiles): string {
+	if (titles.length === 0) return '';
+	const pages = titles.map((title) => `“${title}”`).join(' and ');
+	return `${pages} ${titles.length === 1 ? 'gets' : 'get'} longer than a phone loads at once.`;
+}
+
+async function render(website: Website, texts: Texts): Promise<RenderedFiles> {
+	try {
+		return await website.render(texts);
+	} catch (error) {
+		// That the helper was lost says nothing about the words.
+		const isLost = error instanceof HelperLostError;
+		const heading = isLost ? 'Nothing was changed for visitors' : 'That can’t be published';
+		throw new Refusal(heading, { text: (error as Error).message });
+	}
+}
+
+/** Renders the site with other texts. Refuses if it cannot be so. */
+export async function preparePublication(
+	website: Website,
+	words: Words,
+	texts: Texts,
+): Promise<Publication> {
+	const rendered = await render(website, texts);
+	const changes = await changesFrom(website, words.published, texts);
+	const files = Object.entries(texts).flatMap(([file, text]) => {
+		const base = website.buildText(file);
+		return text === base ? [] : [[file, { text, base }] as const];
+	});
+	return { words, rendered, files: Object.fromEntries(files), changes };
+}
+
+/** Stores a release and tells the other users. Of two that are published at once one wins. */
+export async function storeRelease(
+	{ database, outbox, user, users, now }: ActionContext,
+	{ words, rendered, files, changes }: Publication,
+	isUndo = false,
+): Promise<NewRelease> {
+	const { latest } = words;
+	const release: NewRelease = {
+		id: idAfter(latest, now),
+		previous: latest?.id ?? '',
+		happenedAt: now.toISOString(),
+		author: user,
+		files,
+		changes,
+		modules: rendered.modules,
+	};
+	if (!(await writeRelease(database, release))) {
+		throw new Refusal('Something else was published at the same moment', {
+			text: 'Look at what is not published yet.',
+		});
+	}
+	for (const address of users.filter((other) => other !== user)) {
+		await outbox.queueRelease(database, { address, releaseId: release.id, isUndo }, now);
+	}
+	return release;
+}

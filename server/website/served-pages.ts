@@ -1,0 +1,78 @@
+import { setWords } from '#content/words-in-use.ts';
+import { keepChoices } from '../enquiries/read-enquiry.ts';
+import type { Site } from '../http/site.ts';
+import type { RenderedFiles, Texts } from './helper/protocol.ts';
+import { keyOf } from './helper.ts';
+import { createPageSwitch } from './page-switch.ts';
+import { writePages } from './pages-folder.ts';
+import type { NewRelease } from './releases.ts';
+
+/** Enough to tell builds apart. */
+const keyLength = 12;
+
+/** Returns a short name of a build. Its pages are others, whatever the release. */
+export function keyOfBuild({ entries }: Site): string {
+	const tags = [...entries].map(([path, { identity }]) => [path, identity.headers.etag]);
+	return keyOf(Object.fromEntries(tags)).slice(0, keyLength);
+}
+
+/** What visitors get. */
+export interface ServedPages {
+	/** The id of the release that visitors get. Empty for the build. */
+	release(): string;
+	/** Sends modules of earlier releases too, for pages that are open somewhere. */
+	keep(modules: Texts): void;
+	/**
+	 * From now on visitors get the pages of a release, and the server says its words, unless a later
+	 * one is served already: what is read or rendered for long ends after what began later.
+	 */
+	serve(release: Pick<NewRelease, 'id' | 'modules'>, rendered: RenderedFiles): void;
+	/** Writes what is served for a proxy, if there is one. Rejects if it cannot be written. */
+	write(): Promise<void>;
+}
+
+interface ServedOptions {
+	site: Site;
+	/** The folder with the pages of the build. */
+	client: string;
+	/** The folder for a proxy. */
+	pagesFolder: string | undefined;
+}
+
+/** Returns what replaces the pages of a site, in memory and for a proxy. */
+export function createServedPages({ site, client, pagesFolder }: ServedOptions): ServedPages {
+	const pages = createPageSwitch(site);
+	const buildKey = keyOfBuild(site);
+	let served = '';
+	let written: string | undefined;
+	let writing = Promise.resolve();
+
+	function serve(
+		{ id, modules }: Pick<NewRelease, 'id' | 'modules'>,
+		rendered: RenderedFiles,
+	): void {
+		pages.keep({ ...modules, ...rendered.modules });
+		// The ids of releases have their order.
+		if (id < served) return;
+		pages.show(rendered.files);
+		keepChoices();
+		setWords(rendered.words);
+		served = id;
+	}
+
+	async function writeServed(): Promise<void> {
+		if (!pagesFolder || written === served) return;
+		const wanted = served;
+		const name = `${wanted || 'build'}-${buildKey}`;
+		await writePages({ folder: pagesFolder, client }, name, pages.files());
+		written = wanted;
+	}
+
+	/** Writes one after the other, so that the latest is written last. */
+	function write(): Promise<void> {
+		writing = writing.catch(() => {}).then(writeServed);
+		return writing;
+	}
+
+	return { release: () => served, keep: pages.keep, serve, write };
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesInUse } from '#content/words-in-use.ts';
+import type { Reader } from '../database/database.ts';
+import type { Ask, Conflict, RenderedFiles, Texts } from './helper/protocol.ts';
+import { keyOf } from './helper.ts';
+import { mergeFiles } from './merge-files.ts';
+import { type Draft, filesOf, type Release, readDrafts, readReleases } from './releases.ts';
+
+/** Renderings that are kept: the published one, the one before it, and what is to be published. */
+const keptRenderings = 3;
+
+/** The words as they are published, and as they would be with the drafts. */
+export interface Words {
+	latest: Release | undefined;
+	published: Texts;
+	drafts: readonly Draft[];
+	/** The published words with the drafts. */
+	texts: Texts;
+	/** Where somebody has published what a draft changes as well. */
+	conflicts: readonly Conflict[];
+}
+
+/** Reads the owner's words over those of this build, and renders the site with them. */
+export interface WordsOfSite {
+	ask: Ask;
+	/** Resolves to the words now. */
+	read(database: Reader): Promise<Words>;
+	/** Returns the text of a file as the build has it. Empty if it has none. */
+	buildText(file: string): string;
+	/** Resolves to the words of a release, and to what this build has changed as well. */
+	takeOver(release: Release | undefined): ReturnType<typeof mergeFiles>;
+	/** Resolves to the words of a release over those of this build. */
+	textsOf(release: Release | undefined): Promise<Texts>;
+	/** Renders the site. Rejects with a `HelperError` if it cannot be so. */
+	render(texts: Texts): Promise<RenderedFiles>;
+}
+
+/** Keeps the latest results of a function of texts. Those that failed are not kept. */
+function remember<Result>(
+	of: (texts: Texts) => Promise<Result>,
+): (texts: Texts) => Promise<Result> {
+	const known = new Map<string, Promise<Result>>();
+	return (texts) => {
+		const key = keyOf(texts);
+		const result = known.get(key) ?? of(texts);
+		known.delete(key);
+		known.set(key, result);
+		result.catch(() => known.delete(key));
+		const [oldest] = known.keys();
+		if (known.size > keptRenderings && oldest !== undefined) known.delete(oldest);
+		return result;
+	};
+}
+
+/**
+ * Returns what reads words.
+ *
+ * @param folder of the renderer, with the words of the build
+ */
+export function createWords(ask: Ask, folder: string): WordsOfSite {
+	const buildTexts = new Map<string, string>();
+
+	function buildText(file: string): string {
+		const path = join(folder, file);
+		const text = buildTexts.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+		buildTexts.set(file, text);
+		return text;
+	}
+
+	const takeOver = (release: Release | undefined) => mergeFiles(ask, filesOf(release), buildText);
+	const textsOf = async (release: Release | undefined) => (await takeOver(release)).texts;
+
+	async function read(database: Reader): Promise<Words> {
+		const [latest] = await readReleases(database, 1);
+		const drafts = await readDrafts(database);
+		const published = await textsOf(latest);
+		const publishedText = (file: string) => published[file] ?? buildText(file);
+		const { texts, conflicts } = await mergeFiles(ask, drafts, publishedText);
+		return { latest, published, drafts, texts: { ...published, ...texts }, conflicts };
+	}
+
+	const render = remember((texts) => ask('render', texts, filesInUse()));
+	return { ask, read, buildText, takeOver, textsOf, render };
+}
