@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-	type Document,
+	Document,
 	isCollection,
 	isPair,
 	isSeq,
 	type Node,
+	type Pair,
 	type YAMLMap,
 	type YAMLSeq,
 } from 'yaml';
 import { parseYaml } from './parse-yaml.ts';
 import {
-	type Group,
 	indentStep,
 	type Value,
 	writeBlock,
@@ -38,43 +38,36 @@ export class EditError extends Error {}
 
 const missing = (path: Path) => new EditError(`${path.join('.')} does not exist`);
 
-/** Returns a list after a change of its entry at an index, or of itself. */
-function changedList(list: readonly Value[], index: number, edit: Edit): Value {
-	if (edit.kind === 'add') {
-		return list.toSpliced(edit.at, 0, edit.value);
-	}
-	const entry = list[index];
-	if (entry === undefined) throw missing(edit.path);
-	if (edit.kind === 'set') return list.with(index, edit.value);
-	const others = list.toSpliced(index, 1);
-	if (edit.kind === 'remove') return others;
-	return others.toSpliced(edit.to, 0, entry);
+/** Returns the list or group at a place. */
+function collectionAt(document: Document, path: Path): YAMLMap | YAMLSeq {
+	const node = document.getIn(path, true);
+	if (!isCollection(node)) throw missing(path);
+	return node as YAMLMap | YAMLSeq;
 }
 
-/** Returns what a file has after a change. */
-export function changed(data: Value, edit: Edit, path: Path = edit.path): Value {
-	const [key, ...rest] = path;
-	if (key === undefined && edit.kind === 'set') return edit.value;
-	if (typeof data === 'string') throw missing(edit.path);
-
-	const isHere = edit.kind === 'add' ? key === undefined : rest.length === 0;
-	if (isHere && Array.isArray(data)) {
-		return changedList(data, Number(key), edit);
+/**
+ * Returns what a file has after a change.
+ *
+ * @throws EditError if there is nothing at its place
+ */
+export function changed(data: Value, edit: Edit): Value {
+	const { kind, path } = edit;
+	const document = new Document(data, { schema: 'failsafe', aliasDuplicateObjects: false });
+	if (kind !== 'add' && !document.hasIn(path)) throw missing(path);
+	if (kind === 'set') {
+		document.setIn(path, document.createNode(edit.value));
+	} else if (kind === 'remove') {
+		document.deleteIn(path);
+	} else if (kind === 'add') {
+		const { name, value } = edit;
+		const entry =
+			name === undefined ? document.createNode(value) : document.createPair(name, value);
+		collectionAt(document, path).items.splice(edit.at, 0, entry as Pair);
+	} else {
+		const { items } = collectionAt(document, path.slice(0, -1));
+		items.splice(edit.to, 0, ...items.splice(Number(path.at(-1)), 1));
 	}
-	if (isHere && edit.kind === 'add' && edit.name !== undefined) {
-		return Object.fromEntries(
-			Object.entries(data).toSpliced(edit.at, 0, [edit.name, edit.value] as [string, Value]),
-		);
-	}
-	const inner = (data as Group)[key ?? ''];
-	if (inner === undefined) throw missing(edit.path);
-	const entries = Object.entries(data).flatMap(([name, value]): [string, Value][] => {
-		if (name !== String(key)) return [[name, value]];
-		if (isHere && edit.kind === 'remove') return [];
-		return [[name, changed(inner, edit, rest)]];
-	});
-	if (Array.isArray(data)) return entries.map(([, value]) => value);
-	return Object.fromEntries(entries);
+	return document.toJS();
 }
 
 const lineStart = (yaml: string, offset: number) => yaml.lastIndexOf('\n', offset - 1) + 1;
@@ -212,11 +205,8 @@ function afterEntry(
 	document: Document,
 	edit: Exclude<Edit, { kind: 'set' }>,
 ): string {
-	const path = edit.kind === 'add' ? edit.path : edit.path.slice(0, -1);
-	const parent = path.length === 0 ? document.contents : document.getIn(path, true);
-	if (!isCollection(parent)) throw missing(edit.path);
-
-	const entries = entriesOf(yaml, parent as YAMLMap | YAMLSeq);
+	const parent = collectionAt(document, edit.kind === 'add' ? edit.path : edit.path.slice(0, -1));
+	const entries = entriesOf(yaml, parent);
 	const { texts, gaps, start, end } = entries;
 	const key = edit.path.at(-1);
 	const index = parent.items.findIndex(
@@ -224,11 +214,11 @@ function afterEntry(
 	);
 	if (edit.kind === 'add') {
 		if (texts.length === 0) return afterFirst(yaml, parent, edit.value);
-		addEntry(yaml, parent as YAMLMap | YAMLSeq, entries, edit);
+		addEntry(yaml, parent, entries, edit);
 	} else if (edit.kind === 'move') {
 		texts.splice(edit.to, 0, ...texts.splice(index, 1));
 	} else {
-		if (texts.length === 1) return afterLast(yaml, parent as YAMLMap | YAMLSeq);
+		if (texts.length === 1) return afterLast(yaml, parent);
 		texts.splice(index, 1);
 		gaps.splice(Math.min(index, gaps.length - 1), 1);
 	}

@@ -98,7 +98,21 @@ it.each<WrongEdit>([
 		'brand: Bright and Canterbury Automation Harbours of New Zealand',
 		'brand is too long for the bar of a phone',
 	],
-	['site.yaml', /brand: .*/, `brand: ${'B'.repeat(19)}`, 'at most 48 letters, 18 in a word'],
+	['site.yaml', /brand: .*/, `brand: ${'B'.repeat(19)}`, 'a word has up to 18 letters'],
+	[
+		'pages/trades.yaml',
+		'what: Side gate',
+		`what: Side-${'w'.repeat(26)}`,
+		'which is too long here: a word has up to 25 letters',
+	],
+	['site.yaml', /city: .*/, 'city: TODO', '“TODO” in it: write the words that visitors read'],
+	['site.yaml', /city: .*/, 'city: null', '“null” in it: write the words that visitors read'],
+	[
+		'site.yaml',
+		/replyPromise: .*/,
+		'replyPromise: 48-24 hours',
+		'replyPromise has “48-24 hours” in it, which goes backwards',
+	],
 	[
 		'site.yaml',
 		'shown: ',
@@ -163,12 +177,17 @@ it.each([
 	expectRefusal('pages.yaml', 'path: /contact\n', `path: ${path}\n`, `contact.path ${sentence}`);
 });
 
-it.each(['31 June 2026', '2026-12-01', '4 Sept 2026', '04 September 2026', '4th September 2026'])(
-	'%s is no day',
-	(day) => {
-		expectRefusal('legal/figures.yaml', /effectiveDate: .*/, `effectiveDate: ${day}`, 'a day that');
-	},
-);
+it.each([
+	'31 June 2026',
+	'2026-12-01',
+	'4 Sept 2026',
+	'04 September 2026',
+	'4th September 2026',
+	'4 September 1026',
+	'4 September 2126',
+])('%s is no day', (day) => {
+	expectRefusal('legal/figures.yaml', /effectiveDate: .*/, `effectiveDate: ${day}`, 'a day that');
+});
 
 it.each(['14', 'two weeks', '0 days', '1 months', '3 day', '0,5 years'])(
 	'%s is no period',
@@ -183,7 +202,7 @@ it.each(['14', 'two weeks', '0 days', '1 months', '3 day', '0,5 years'])(
 	},
 );
 
-it.each(['15', '0,5%', 'one per cent'])('%s is no share', (share) => {
+it.each(['15', '0,5%', 'one per cent', '101%', '150%'])('%s is no share', (share) => {
 	expectRefusal(
 		'legal/figures.yaml',
 		/margin: .*/,

@@ -16,6 +16,7 @@ import {
 	optional,
 	part,
 	text,
+	wordsUpTo,
 } from './vocabulary.ts';
 
 /** An entry that others refer to may be off the site: its words stay. */
@@ -64,19 +65,22 @@ export const useCase = part(
 	}),
 );
 
+/** A label in a diagram, whose words have so much room on a phone. */
+const label = v.pipe(text, wordsUpTo(25));
+
 const event = object({
-	what: text,
-	outcome: text,
+	what: label,
+	outcome: label,
 });
 
 /** An invented example of what goes in and what comes out: `app/layout/flow.tsx` draws it. */
 const flow = object({
 	from: v.pipe(
-		distinct(list(text)),
+		distinct(list(label)),
 		v.minLength(2, 'has two to four entries'),
 		v.maxLength(4, 'has two to four entries'),
 	),
-	at: text,
+	at: label,
 	to: v.pipe(distinctBy(list(event), 'what'), v.length(2, 'has two entries')),
 	yours: event,
 });

@@ -24,6 +24,7 @@ import {
 	repeatedTexts,
 	text,
 	wholeNumber,
+	wordsUpTo,
 } from './vocabulary.ts';
 
 /**
@@ -36,19 +37,11 @@ function isDialledAsShown({ shown, dialled }: { shown: string; dialled: string }
 	return digits !== '' && dialled.endsWith(digits);
 }
 
-/** How many letters the bar of a page 320 pixels wide has room for: of a name, and of a word. */
-const mostLetters = 48;
-const mostLettersOfWord = 18;
-const lengthOf = (words: string) => [...words].length;
-
+/** The bar of a page 320 pixels wide has room for so many letters: of a name, and of a word. */
 const brand = v.pipe(
 	text,
-	v.check(
-		(words) =>
-			lengthOf(words) <= mostLetters &&
-			words.split(/[\s–-]+/).every((word) => lengthOf(word) <= mostLettersOfWord),
-		`is too long for the bar of a phone: at most ${mostLetters} letters, ${mostLettersOfWord} in a word`,
-	),
+	v.maxGraphemes(48, 'is too long for the bar of a phone: at most 48 letters'),
+	wordsUpTo(18),
 );
 
 const phoneEntries = {
@@ -177,7 +170,10 @@ const period = v.pipe(
 	),
 );
 
-const share = v.pipe(text, v.regex(/^\d+(?:\.\d+)?%$/, 'is a share with its %, as in 15% or 0.5%'));
+const share = v.pipe(
+	text,
+	v.regex(/^(?:100|\d{1,2}(?:\.\d+)?)%$/, 'is a share with its %, up to 100%, as in 15% or 0.5%'),
+);
 
 const processor = part(
 	'processor',

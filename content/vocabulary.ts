@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { joinText } from './join-numbers.ts';
 import { markupIn, type ReferenceKind } from './references.ts';
+import { slipIn } from './slips.ts';
 
 /**
  * The kinds of value in a file of `content/`. Every scalar is read as text (`load.ts`), so that a
@@ -134,32 +135,47 @@ const string = v.string(
 	'is a text: words on one line, or on the lines below ">-". One that begins with { or [ needs quotes',
 );
 
-const withoutMarkup = v.check<string, (issue: v.CheckIssue<string>) => string>(
-	(value) => markupIn(value) === undefined,
-	({ input }) => `has “${markupIn(input)}” in it, which would be shown as it is: write words only`,
-);
-const filled = v.regex<string, string>(/\S/, 'is empty');
-
 /** What every text keeps to. One without other rules is only shown: nothing compares or counts it. */
-export const rulesOfTexts = new Set<unknown>([withoutMarkup, filled]);
+export const rulesOfTexts = new Set<unknown>();
 
-/** Returns the first name in two braces that is none of those known, if there is any. */
-const otherValue = (value: string, known: readonly string[]) =>
-	value.match(/\{\{[^{}]*\}\}/g)?.find((name) => !known.includes(name));
+/** A rule of texts: `problemIn` returns a sentence about what is wrong with one, if anything is. */
+function textRule(problemIn: (text: string) => string | undefined) {
+	const rule = v.check<string, (issue: v.CheckIssue<string>) => string>(
+		(text) => problemIn(text) === undefined,
+		({ input }) => problemIn(input) ?? '',
+	);
+	rulesOfTexts.add(rule);
+	return rule;
+}
+
+const filled = textRule((text) => (/\S/.test(text) ? undefined : 'is empty'));
+const meant = textRule(slipIn);
+const withoutMarkup = textRule((text) => {
+	const markup = markupIn(text);
+	return markup && `has “${markup}” in it, which would be shown as it is: write words only`;
+});
+
+/** A text whose words have room where they are, in letters. */
+export const wordsUpTo = (letters: number) =>
+	textRule((text) => {
+		const long = text.split(/[\s–-]+/).find((word) => [...word].length > letters);
+		return (
+			long && `has “${long}” in it, which is too long here: a word has up to ${letters} letters`
+		);
+	});
 
 /** Words in which the page puts values in place of these names in two braces, and of no others. */
 function wordsWith(...names: readonly string[]) {
 	const known = names.map((name) => `{{${name}}}`);
-	const others =
+	const advice =
 		known.length === 0
 			? 'A fact has single braces, as in {brand}'
 			: `Known here are: ${known.join(', ')}`;
-	const onlyKnownValues = v.check<string, (issue: v.CheckIssue<string>) => string>(
-		(value) => otherValue(value, known) === undefined,
-		({ input }) => `has ${otherValue(input, known)} in it, which nothing replaces here. ${others}`,
-	);
-	rulesOfTexts.add(onlyKnownValues);
-	return v.pipe(string, onlyKnownValues);
+	const onlyKnown = textRule((text) => {
+		const other = text.match(/\{\{[^{}]*\}\}/g)?.find((name) => !known.includes(name));
+		return other && `has ${other} in it, which nothing replaces here. ${advice}`;
+	});
+	return v.pipe(string, onlyKnown, meant);
 }
 const allWords = wordsWith();
 
@@ -226,8 +242,9 @@ export const day = v.pipe(
 	string,
 	v.check((value) => {
 		const date = new Date(`${value} UTC`);
-		return !Number.isNaN(date.valueOf()) && dayFormat.format(date) === value;
-	}, 'is a day that exists, with its month in full, as in 4 September 2026'),
+		if (Number.isNaN(date.valueOf()) || dayFormat.format(date) !== value) return false;
+		return date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2100;
+	}, 'is a day that exists, of this century, with its month in full, as in 4 September 2026'),
 	v.transform(joinText),
 );
 

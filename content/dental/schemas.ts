@@ -1,3 +1,4 @@
+import { dentalTrialLists } from '#contracts/dental/trial-fields.ts';
 import { reference } from '../references.ts';
 import * as shared from '../schema-parts.ts';
 import {
@@ -19,15 +20,6 @@ import { demoSchemas, screenNames } from './demo-schemas.ts';
 import { roiInputNames, roiResultNames } from './return-on-investment.ts';
 
 const claim = reference('claim');
-/** The questions of the trial form that are answered from a list. */
-const listNames = [
-	'practice-software',
-	'locations',
-	'chairs',
-	'calls-per-day',
-	'main-need',
-	'best-time',
-] as const;
 const screen = object({
 	name: oneOf(screenNames),
 	title: text,
@@ -91,11 +83,11 @@ export const dentalSchemas = {
 					email: text,
 					phone: text,
 					role: text,
-					...forEach(listNames, text).entries,
+					...forEach(dentalTrialLists, text).entries,
 					message: text,
 				}),
 				choices: object({
-					...forEach(listNames, distinct(filledList(option))).entries,
+					...forEach(dentalTrialLists, distinct(filledList(option))).entries,
 					consent: option,
 				}),
 			}),

@@ -18,14 +18,19 @@ const line = {
 
 const choice = { type: 'select', errors: { invalid: sentences.choiceInvalid } } as const;
 
+/** The fields that are answered from a list. */
+export const dentalTrialLists = [
+	'practice-software',
+	'locations',
+	'chairs',
+	'calls-per-day',
+	'main-need',
+	'best-time',
+] as const;
+
 /** What one can choose in each list, and the wording of the consent: words of `content/`. */
-export interface DentalTrialChoices {
-	'practice-software': readonly string[];
-	locations: readonly string[];
-	chairs: readonly string[];
-	'calls-per-day': readonly string[];
-	'main-need': readonly string[];
-	'best-time': readonly string[];
+export interface DentalTrialChoices
+	extends Record<(typeof dentalTrialLists)[number], readonly string[]> {
 	/**
 	 * It is the checkbox's value, so that it is stored as it was shown (Unsolicited Electronic
 	 * Messages Act 2007, s 9: the sender has to prove the consent).
