@@ -83,3 +83,16 @@ it('words of a list are changed one by one', () => {
 	const { text } = merged([['two', '2']], [['three', '3']]);
 	expect(text).toContain('words: [one, 2, 3]');
 });
+
+it('an entry that says something else altogether is a new one, not a change of one that was taken off', () => {
+	const questions = (...texts: string[]) =>
+		texts.map((text) => `- question: ${text}?\n  answer: About ${text}\n`).join('');
+	const { text, conflicts } = mergeYaml({
+		base: questions('One', 'Two'),
+		ours: questions('Two', 'Three', 'Four'),
+		theirs: questions('One', 'Two').replace('About One', 'More about One'),
+	});
+	expect(text).toContain('question: One?\n  answer: More about One');
+	expect(text.match(/(?<=question: )\w+/g)?.toSorted()).toEqual(['Four', 'One', 'Three', 'Two']);
+	expect(conflicts).toMatchObject([{ path: [0] }]);
+});

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { chatFailures as failures } from '#content/chat.ts';
+import { chatSuggestions, chatFailures as failures } from '#content/chat.ts';
+import { products } from '#content/products.ts';
 import { chatLimits } from '#contracts/chat.ts';
 import { readConfig } from '#server/config.ts';
 import { rawRequest } from '#test/support/raw-request.ts';
@@ -24,12 +25,17 @@ it('without a key reports that the chat is off, cacheable for five minutes', asy
 	expect([asked.statusCode, asked.json()]).toEqual([503, { message: failures.off }]);
 });
 
+it('with a key suggests first questions, with one of each product', async () => {
+	const { app } = await startTestChat();
+	const suggestions = [
+		...chatSuggestions,
+		...products.flatMap(({ chatSuggestion }) => chatSuggestion ?? []),
+	];
+	expect((await app.inject('/chat')).json()).toEqual({ available: true, suggestions });
+});
+
 it('streams the answer of a model that knows the pages without the legal ones', async () => {
-	const { app, provider, ask } = await startTestChat();
-	expect((await app.inject('/chat')).json()).toEqual({
-		available: true,
-		suggestions: expect.arrayContaining([expect.any(String)]),
-	});
+	const { provider, ask } = await startTestChat();
 	provider.sendsBytes = true;
 	provider.behaviour = { text: 'Āe, e hoa: 東京 🥝', finish: 'length' };
 	expect(await ask('Do you work with councils?')).toBe('Āe, e hoa: 東京 🥝 …');
@@ -105,35 +111,50 @@ it('refuses questions above the number of the day, and those that it cannot coun
 	expect(provider.requests).toHaveLength(1);
 });
 
-it('gives an address two places, which are free when a visitor leaves, and ends a broken answer with an error', async () => {
-	const { app, provider, log } = await startTestChat({
+/** A chat behind a proxy, and how a visitor asks it from an address and leaves. */
+async function startChatForMany() {
+	const server = await startTestChat({
 		config: { trustProxy: readConfig({ TRUST_PROXY: '127.0.0.1' }).trustProxy },
 	});
-	const url = await app.listen({ host: '127.0.0.1', port: 0 });
-	const askFrom = (address: string, signal: AbortSignal | null = null) =>
+	const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+	const visit = new AbortController();
+	onTestFinished(() => visit.abort());
+	const askFrom = (address: string, signal = visit.signal) =>
 		fetch(`${url}/chat`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...sameOrigin },
 			body: JSON.stringify(question),
 			signal,
 		});
-	const visitor = new AbortController();
-	onTestFinished(() => visitor.abort());
+	return { ...server, askFrom };
+}
+
+it('an address has two answers at once, and may ask again when the visitor leaves', async () => {
+	const { provider, askFrom } = await startChatForMany();
 	provider.behaviour = 'endless';
-	for (const { body } of [
-		await askFrom('203.0.113.1', visitor.signal),
-		await askFrom('203.0.113.1', visitor.signal),
-	])
-		await body?.getReader().read();
+	const visitor = new AbortController();
+	for (let count = 0; count < 2; count += 1) await askFrom('203.0.113.1', visitor.signal);
 	const refused = await askFrom('203.0.113.1');
 	expect([refused.status, await refused.json()]).toEqual([503, { message: failures.occupied }]);
-	provider.behaviour = 'drop';
-	await expect((await askFrom('203.0.113.2')).text()).rejects.toThrow('terminated');
-	expect(log.join('').match(/chat failed/g)).toHaveLength(2);
 	visitor.abort();
-	await until(
-		'the provider was left',
-		() => provider.requests[0]?.wasLeft && provider.requests[1]?.wasLeft,
-	);
+	await until('the provider was left', () => provider.requests.every(({ wasLeft }) => wasLeft));
 	await until('a place is free', async () => (await askFrom('203.0.113.1')).status === 200);
+});
+
+it('all addresses together have twenty answers at once', async () => {
+	const { provider, askFrom } = await startChatForMany();
+	provider.behaviour = 'endless';
+	for (let count = 0; count < 20; count += 1) {
+		expect((await askFrom(`203.0.113.${count}`)).status).toBe(200);
+	}
+	const refused = await askFrom('203.0.113.200');
+	expect(refused.status).toBe(503);
+	expect(await refused.json()).toEqual({ message: failures.occupied });
+});
+
+it('an answer that breaks off is no complete response, and is logged', async () => {
+	const { provider, askFrom, log } = await startChatForMany();
+	provider.behaviour = 'drop';
+	await expect((await askFrom('203.0.113.1')).text()).rejects.toThrow('terminated');
+	expect(log.join('').match(/chat failed/g)).toHaveLength(1);
 });

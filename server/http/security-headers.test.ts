@@ -15,6 +15,11 @@ it.each([
 	expect(fileHeaders(path)['content-type']).toBe(type);
 });
 
+it('search engines list a page, and not its Markdown, which says the same', () => {
+	expect(fileHeaders('services.md')['x-robots-tag']).toBe('noindex');
+	expect(fileHeaders('services/index.html')).not.toHaveProperty('x-robots-tag');
+});
+
 it('a response is of its own type only, in no frame, with nothing to run, and not kept', () => {
 	expect(dynamicHeaders('https://www.example.nz')).toEqual({
 		'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minuteMs as minute } from '../clock.ts';
+import { afterFailure } from './after-failure.ts';
 import { enquiriesKind } from './kinds.ts';
-import { afterFailure } from './outcome.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 
 const webhook = {

@@ -1,7 +1,7 @@
 import type { About, CauseName } from '#content/delivery-causes.ts';
 
 /**
- * What a failed attempt says, from which `afterFailure` decides, and what that is about: whom the
+ * What a failed attempt says, from which `after-failure.ts` decides, and what that is about: whom the
  * message goes to, what it says, or our mail as a whole.
  */
 const failures = {

@@ -95,6 +95,20 @@ export async function likeliestOf(
 	return rows.map(({ enquiry_id }) => enquiry_id);
 }
 
+/**
+ * Leaves the less likely half of the enquiries of a message to the next one. Resolves to the others.
+ */
+export async function leaveHalf(
+	run: Run,
+	message: Pick<OutboxRow, 'id'>,
+	ids: readonly string[],
+): Promise<string[]> {
+	const kept = ids.slice(0, Math.ceil(ids.length / 2));
+	await run`update notices set message_id = null
+		where ${whereInMessage(message)} and enquiry_id not in (${sql.join(kept)})`;
+	return kept;
+}
+
 /** Queues what became of mail to a visitor, for each recipient that people read. */
 export async function queueFollowUp(
 	run: Run,

@@ -1,97 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
-import { after, dayMs, minuteMs } from '../clock.ts';
+import { after } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
+import { afterFailure, maxHalved } from './after-failure.ts';
 import { queueAlert } from './alerts.ts';
-import { DeliveryError, type Failure } from './delivery-error.ts';
-import { enquiriesKind } from './kinds.ts';
-import { endNotices, likeliestOf, queueFollowUp, whereInMessage } from './notices.ts';
-import { changeClaimed, lockRecipient, maxPauseMs, type Run, retryNow, runIn } from './queue.ts';
+import { DeliveryError } from './delivery-error.ts';
+import { endNotices, leaveHalf, likeliestOf, queueFollowUp, whereInMessage } from './notices.ts';
+import { changeClaimed, lockRecipient, type Run, retryNow, runIn } from './queue.ts';
 import { type Recipients, type Target, targetOf } from './recipients.ts';
 
-/** After the first attempts, or refusals: an outage before them is over. */
-const pausesMs = [minuteMs, 5 * minuteMs];
-/** A link to sign in is waited for. */
-const signInPauseMs = 5 * minuteMs;
-/** Attempts in a day. */
-const ofDay = dayMs / maxPauseMs;
-const never = Number.POSITIVE_INFINITY;
-
-/**
- * How often each failure is counted, in all, until something else follows than another attempt. To
- * the owner all is an outage but a text that is refused. An acknowledgement is the same for
- * everybody, so nothing is won by sending it again.
- */
-const maxRefusals: Readonly<Record<Failure, Readonly<Record<Column, number>>>> = {
-	'address refused': { owner: never, mail: 1, acknowledgement: 1 },
-	'address deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
-	'text refused': { owner: 1, mail: 3, acknowledgement: 1 },
-	'text deferred': { owner: 3, mail: ofDay, acknowledgement: ofDay },
-	unconfirmed: { owner: 3, mail: 3, acknowledgement: 1 },
-	late: { owner: 1, mail: 1, acknowledgement: 1 },
-	'mail deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
-	outage: { owner: never, mail: never, acknowledgement: never },
-};
-/** Whom a message goes to: a recipient of the owner, or one address. */
-type Column = 'owner' | 'mail' | 'acknowledgement';
-
-/** In a longer list the text that is refused is not looked for: that would keep others back. */
-const maxHalved = 8;
 /** A program that gives up so many enquiries in a row refuses them all. */
 const refusedInRow = 3;
-
-/** What a decision depends on. */
-interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals'> {
-	/** How many enquiries the message has. More than {@link maxHalved} need not be counted. */
-	entries: number;
-}
-
-/** What follows from a failed attempt. */
-interface Step {
-	/**
-	 * The message is tried again as it is; with half of its enquiries; without any word of a visitor;
-	 * or not any more.
-	 */
-	next: 'retry' | 'half' | 'links only' | 'failed';
-	/** How often it was refused, in all. */
-	refusals: number;
-	pauseMs: number;
-}
-
-/** Returns what follows from a failed attempt. */
-export function afterFailure(message: Attempted, failure: Failure, target: Target): Step {
-	const { attempts, refusals: before } = message;
-	const max = maxRefusals[failure][columnOf(message, target)];
-	if (max === never) {
-		return { next: 'retry', refusals: before, pauseMs: pauseAfter(attempts, message) };
-	}
-	const refusals = before + 1;
-	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals, message) };
-	return { next: afterRefusals(message, failure, target), refusals, pauseMs: 0 };
-}
-
-function columnOf({ kind }: Attempted, target: Target): Column {
-	if (target !== 'one address') return 'owner';
-	return kind === 'acknowledgement' ? 'acknowledgement' : 'mail';
-}
-
-/**
- * Half of a short list is sent without the other, so that a text that is refused ends up alone. What
- * is only deferred, or may have arrived, is not sent in parts: each would be tried three times.
- */
-function afterRefusals(message: Attempted, failure: Failure, target: Target): Step['next'] {
-	const { kind, entries } = message;
-	if (target === 'one address' || !target.isForPeople || kind === 'alert') return 'failed';
-	const isShortList = kind === enquiriesKind && entries > 1 && entries <= maxHalved;
-	return isShortList && failure === 'text refused' ? 'half' : 'links only';
-}
-
-function pauseAfter(failures: number, { kind }: Attempted): number {
-	const longestMs = kind === 'sign-in' ? signInPauseMs : maxPauseMs;
-	return pausesMs[failures - 1] ?? longestMs;
-}
 
 export interface OutcomeOptions {
 	database: Database;
@@ -186,7 +107,7 @@ export const recordFailure = (
 			links_only: next === 'links only' ? 1 : row.links_only,
 		});
 		if (!isStillClaimed) return;
-		if (next === 'half') await leaveHalf(run, row, ids);
+		if (next === 'half') await sendHalf(run, row, ids);
 		if (await saysOutage(run, row, error, target)) {
 			await run`update recipients set error = ${code}, response = ${response},
 				failing_since = coalesce(failing_since, ${now.toISOString()})
@@ -205,14 +126,11 @@ function notOfText(error: DeliveryError): DeliveryError {
 	return new DeliveryError(cause, 'mail deferred', { response });
 }
 
-/** Leaves the less likely half of the enquiries of a message to the next one. */
-async function leaveHalf(run: Run, { id }: OutboxRow, ids: readonly string[]): Promise<void> {
-	const kept = ids.slice(0, Math.ceil(ids.length / 2));
-	await run`update notices set message_id = null
-		where message_id = ${id} and enquiry_id not in (${sql.join(kept)})`;
+/** Leaves half of the enquiries of a message to the next one. */
+async function sendHalf(run: Run, row: OutboxRow, ids: readonly string[]): Promise<void> {
+	const [only, other] = await leaveHalf(run, row, ids);
 	// An answer to a message about one enquiry belongs to it.
-	const [only, other] = kept;
-	if (only && !other) await run`update outbox set enquiry_id = ${only} where id = ${id}`;
+	if (only && !other) await run`update outbox set enquiry_id = ${only} where id = ${row.id}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isListed, markdownPath, pageNames, pathOf } from '#content/pages.ts';
+import { isListed, markdownPath, pageNames, pathOf, paths } from '#content/pages.ts';
 import { llms, robots, sitemap } from './discovery.ts';
 
 const origin = 'https://example.nz';
@@ -14,4 +14,12 @@ it('sitemap and llms.txt have the pages for search engines, and robots.txt leads
 	expect(robots(origin)).toBe(
 		'User-agent: *\nDisallow:\n\nSitemap: https://example.nz/sitemap.xml\n',
 	);
+});
+
+it('llms.txt has the legal pages at its end, as optional', () => {
+	const [pages, optional = ''] = llms(origin).split('## Optional');
+	for (const path of [paths.privacy, paths.terms, paths.salesTerms]) {
+		expect(pages).not.toContain(`](${origin}${markdownPath(path)})`);
+		expect(optional).toContain(`](${origin}${markdownPath(path)})`);
+	}
 });

@@ -5,8 +5,9 @@ import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import type { Message, Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { type Entry, entryParts, type Trouble, visitorName } from './entries.ts';
+import { type Entry, entryParts, visitorName } from './entries.ts';
 import { type Context, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
+import type { Trouble } from './trouble.ts';
 
 /**
  * Returns a message of genuine enquiries. That of one can be answered by email. Nothing of anybody

@@ -1,4 +1,3 @@
-import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { detailsOf, type EnquiryDetail } from '#content/forms.ts';
 import { consentField, sourceField } from '#contracts/form-fields.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,11 +6,11 @@ import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts
 import { mailOf } from '../../enquiries/event-mail.ts';
 import { openSince } from '../../enquiries/state.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
-import { addressHash } from '../../outbox/direct-mail.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
 import { otherSender } from '../history.ts';
+import { readTrouble, type Trouble } from './trouble.ts';
 
 /**
  * The lengths of excerpts of messages, in UTF-16 code units: in one, and in all entries of a list.
@@ -27,17 +26,6 @@ export interface Entry extends Enquiry {
 	trouble?: Trouble | undefined;
 	/** What the visitor wrote back, if that is told. */
 	answer?: string | undefined;
-}
-
-export interface Trouble {
-	/** Whether a reply came back. Otherwise it was the acknowledgement. */
-	isReply: boolean;
-	/** What happened. */
-	sentence: string;
-	/** What helps. */
-	advice: string;
-	/** What the mail server said. */
-	response: string | null;
 }
 
 /**
@@ -90,18 +78,6 @@ async function readToldAnswer(
 	return links_only === 1 ? '' : readAnswer(database, id);
 }
 
-/** Resolves to why we cannot email a visitor, if that is to be told and is still so. */
-async function readTrouble(
-	database: Database,
-	stored: NoticedRow,
-	kinds: readonly NoticeRow['kind'][],
-): Promise<Trouble | undefined> {
-	if (kinds.includes('returned-reply') && stored.bounced_at !== null) {
-		return readReturnedReply(database, stored);
-	}
-	return kinds.includes('refused-address') ? readRefusedAddress(database, stored) : undefined;
-}
-
 /** Resolves to the latest that a visitor wrote back, and from where if that is another address. */
 export async function readAnswer({ kysely }: Database, enquiryId: string): Promise<string> {
 	const [answer] = await runIn(kysely)<EnquiryEventRow & Pick<EnquiryRow, 'email'>>`
@@ -119,62 +95,6 @@ export async function readAnswer({ kysely }: Database, enquiryId: string): Promi
 	]
 		.filter(Boolean)
 		.join('\n\n');
-}
-
-/** Resolves to why the last reply that came back did not arrive. */
-async function readReturnedReply(
-	{ kysely }: Database,
-	{ id }: EnquiryRow,
-): Promise<Trouble | undefined> {
-	type Row = Pick<OutboxRow, 'error' | 'response'> & { author: string };
-	const [reply] = await runIn(kysely)<Row>`
-		select error, response, coalesce(nullif(name, ''), reply.author) as author
-		from enquiry_events as bounce
-			join outbox on outbox.id = bounce.action_id
-			join enquiry_events as reply on reply.id = outbox.event_id
-			left join users on users.address = reply.author
-		where bounce.enquiry_id = ${id} and bounce.kind = 'bounce'
-		order by bounce.happened_at desc limit 1`;
-	if (reply === undefined) return undefined;
-	const { error, response } = reply;
-	const author = reply.author.replace(/@.*/, '');
-	return {
-		isReply: true,
-		sentence: `${author}’s reply didn’t arrive: ${causeOf(error).sentence}.`,
-		advice: replyAdvice(error),
-		response,
-	};
-}
-
-/**
- * Resolves to why the acknowledgement did not arrive, unless the address was corrected or somebody
- * has answered since.
- */
-async function readRefusedAddress(
-	{ kysely }: Database,
-	stored: EnquiryRow,
-): Promise<Trouble | undefined> {
-	const { id, state, email } = stored;
-	if (state === 'answered') return undefined;
-	const [sent] = await runIn(kysely)<Pick<OutboxRow, 'state' | 'address' | 'error'>>`
-		select state, address, error from outbox
-		where enquiry_id = ${id} and kind = 'acknowledgement' order by id desc limit 1`;
-	if (sent?.state !== 'failed' || sent.address !== addressHash(email)) return undefined;
-	const phone = oneLine(toEnquiry(stored).fields.phone);
-	const ring = phone ? `Ring ${phone}.` : 'They left no number.';
-	// Some mail servers say only after days that they took a mail which they cannot deliver.
-	if (sent.error !== 'no-mailbox') {
-		const sentence = `What we sent came back: ${causeOf(sent.error).sentence}. A reply may, too.`;
-		return { isReply: false, sentence, advice: ring, response: null };
-	}
-	return {
-		isReply: false,
-		sentence: 'Their address doesn’t work: what we sent bounced, and a reply would too.',
-		advice: phone
-			? `${ring} Or correct the address, and we’ll send it again.`
-			: `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`,
-		response: null,
-	};
 }
 
 /** Returns the parts of a list of enquiries. */

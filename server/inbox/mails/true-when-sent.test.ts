@@ -198,3 +198,27 @@ it('an alert is not sent once what it is about works again', async () => {
 	const subjects = smtp.mails.map(({ subject = '' }) => subject);
 	expect(subjects.filter((subject) => subject.includes('isn’t arriving'))).toEqual([]);
 });
+
+it.each([
+	['the last one', ['first'], 'Visitors see it now.'],
+	['followed by others', ['first', 'second'], 'More was changed since.'],
+])('the mail about published words that are %s says so', async (_what, ids, sentence) => {
+	const { app, kysely, clock, idle, smtp } = await startMailApp();
+	const now = clock.now();
+	const changes = JSON.stringify([{ place: 'Pricing', before: '1', after: '2' }]);
+	const releases = ids.map((id, index) => ({
+		id,
+		previous: ids[index - 1] ?? '',
+		happened_at: now.toISOString(),
+		author: 'kim@owner.example',
+		files: '{}',
+		changes,
+		modules: '{}',
+	}));
+	await kysely.insertInto('website_releases').values(releases).execute();
+	const release = { address: owner, releaseId: 'first', isUndo: false };
+	await app.database.write((transaction) => app.outbox.queueRelease(transaction, release, now));
+	app.outbox.wake();
+	await idle();
+	expect(toOwner({ smtp })).toMatchObject([{ text: expect.stringContaining(sentence) }]);
+});

@@ -1,0 +1,87 @@
+import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
+import type { Database } from '../../database/database.ts';
+import type { EnquiryRow, NoticeRow, OutboxRow } from '../../database/schema.ts';
+import { toEnquiry } from '../../enquiries/enquiry.ts';
+import { addressHash } from '../../outbox/direct-mail.ts';
+import { oneLine } from '../../outbox/header-text.ts';
+import { runIn } from '../../outbox/queue.ts';
+
+/** Why we cannot email a visitor. */
+export interface Trouble {
+	/** Whether a reply came back. Otherwise it was the acknowledgement. */
+	isReply: boolean;
+	/** What happened. */
+	sentence: string;
+	/** What helps. */
+	advice: string;
+	/** What the mail server said. */
+	response: string | null;
+}
+
+/** Resolves to why we cannot email a visitor, if that is to be told and is still so. */
+export async function readTrouble(
+	database: Database,
+	stored: EnquiryRow & { bounced_at: string | null },
+	kinds: readonly NoticeRow['kind'][],
+): Promise<Trouble | undefined> {
+	if (kinds.includes('returned-reply') && stored.bounced_at !== null) {
+		return readReturnedReply(database, stored);
+	}
+	return kinds.includes('refused-address') ? readRefusedAddress(database, stored) : undefined;
+}
+
+/** Resolves to why the last reply that came back did not arrive. */
+async function readReturnedReply(
+	{ kysely }: Database,
+	{ id }: EnquiryRow,
+): Promise<Trouble | undefined> {
+	type Row = Pick<OutboxRow, 'error' | 'response'> & { author: string };
+	const [reply] = await runIn(kysely)<Row>`
+		select error, response, coalesce(nullif(name, ''), reply.author) as author
+		from enquiry_events as bounce
+			join outbox on outbox.id = bounce.action_id
+			join enquiry_events as reply on reply.id = outbox.event_id
+			left join users on users.address = reply.author
+		where bounce.enquiry_id = ${id} and bounce.kind = 'bounce'
+		order by bounce.happened_at desc limit 1`;
+	if (reply === undefined) return undefined;
+	const { error, response } = reply;
+	const author = reply.author.replace(/@.*/, '');
+	return {
+		isReply: true,
+		sentence: `${author}’s reply didn’t arrive: ${causeOf(error).sentence}.`,
+		advice: replyAdvice(error),
+		response,
+	};
+}
+
+/**
+ * Resolves to why the acknowledgement did not arrive, unless the address was corrected or somebody
+ * has answered since.
+ */
+async function readRefusedAddress(
+	{ kysely }: Database,
+	stored: EnquiryRow,
+): Promise<Trouble | undefined> {
+	const { id, state, email } = stored;
+	if (state === 'answered') return undefined;
+	const [sent] = await runIn(kysely)<Pick<OutboxRow, 'state' | 'address' | 'error'>>`
+		select state, address, error from outbox
+		where enquiry_id = ${id} and kind = 'acknowledgement' order by id desc limit 1`;
+	if (sent?.state !== 'failed' || sent.address !== addressHash(email)) return undefined;
+	const phone = oneLine(toEnquiry(stored).fields.phone);
+	const ring = phone ? `Ring ${phone}.` : 'They left no number.';
+	// Some mail servers say only after days that they took a mail which they cannot deliver.
+	if (sent.error !== 'no-mailbox') {
+		const sentence = `What we sent came back: ${causeOf(sent.error).sentence}. A reply may, too.`;
+		return { isReply: false, sentence, advice: ring, response: null };
+	}
+	return {
+		isReply: false,
+		sentence: 'Their address doesn’t work: what we sent bounced, and a reply would too.',
+		advice: phone
+			? `${ring} Or correct the address, and we’ll send it again.`
+			: `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`,
+		response: null,
+	};
+}
