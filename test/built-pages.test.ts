@@ -132,8 +132,14 @@ it('the demo says in which language a caller speaks', () => {
 	expect(selectAll('main [lang="mi"]', read(paths.dentalDemo))).not.toEqual([]);
 });
 
+it.each(Object.values(paths))('%s has the form of each of its buttons', (path) => {
+	const page = read(path);
+	for (const { properties } of selectAll('[form]', page))
+		expect(select(`form[id="${properties.form}"]`, page)).toBeDefined();
+});
+
 it('without script, the button of the home page leads to the page with the form', () => {
-	const action = String(select('main form', read(paths.home))?.properties.action);
+	const action = String(select('main [formaction]', read(paths.home))?.properties.formAction);
 	const { pathname, hash } = new URL(action, 'https://site.example');
 	expect(pathname).toBe(paths.contact);
 	expect(select(`dialog${hash} form[name="contact"]`, read(paths.contact))).toBeDefined();

@@ -80,8 +80,12 @@ function Menu() {
 	);
 }
 
+/** Pages with dialog buttons, whose form is in the bar (`ui/dialog-button.tsx`). */
+const pagesWithDialogs: readonly string[] = [paths.home, paths.dental];
+
 /** The bar at the top of every page, on the ground of the hour that the page opens at. */
 export function Header({ hour = 'day' }: { hour: Hour | undefined }) {
+	const hasDialogs = pagesWithDialogs.includes(usePagePath());
 	return (
 		<header className={css.bar} data-hour={hour}>
 			<SkipLink label={menuLabels.skip} />
@@ -97,13 +101,13 @@ export function Header({ hour = 'day' }: { hour: Hour | undefined }) {
 					<span>{menuLabels.phone}</span>
 					<span>{site.phone.shown}</span>
 				</Button>
-				<form id={dialogFormId} />
+				{hasDialogs && <form id={dialogFormId} />}
 			</div>
 			<button
 				type="button"
 				className={css.toggle}
 				popoverTarget={menuId}
-				form={dialogFormId}
+				form={hasDialogs ? dialogFormId : undefined}
 				aria-label={menuLabels.menu}
 			>
 				<Icon name="menu" />

@@ -23,18 +23,15 @@ const fields = {
 	sure: v.string(),
 };
 
+const all = v.object(fields);
+
 /** The fields that each button sends. */
 export const sentBy = {
-	publish: v.object({ state: fields.state, known: fields.known }),
-	undo: v.object({ undo: fields.undo }),
-	putBack: v.object({ release: fields.release, undo: fields.undo }),
-	discard: v.object({
-		file: fields.file,
-		edit: fields.edit,
-		seen: fields.seen,
-		sure: fields.sure,
-	}),
-	settle: v.object({ file: fields.file }),
+	publish: v.pick(all, ['state', 'known']),
+	undo: v.pick(all, ['undo']),
+	putBack: v.pick(all, ['release', 'undo']),
+	discard: v.pick(all, ['file', 'edit', 'seen', 'sure']),
+	settle: v.pick(all, ['file']),
 };
 
 /** The hidden fields of a form. */

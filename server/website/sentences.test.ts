@@ -118,3 +118,14 @@ it('below a text it says how many letters its place has room for', async () => {
 	const { ana } = await startWebsite();
 	expect((await ana.get(edit)).body).toMatch(/data-room="600">Room for about 600 letters</);
 });
+
+it('the list of words says what a page says, in its order, and of an offering the price first', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(entryPath({ file, at: '' }));
+	const [group] = load(file).groups;
+	const said = [group?.title, priceText(offering?.startingAt ?? 0), question].map((words) =>
+		body.indexOf(`>${words}`),
+	);
+	expect(said).toEqual(said.toSorted((a, b) => a - b));
+	expect(said).not.toContain(-1);
+});
