@@ -2,7 +2,7 @@
 const placeholder =
 	/^(?:null|Null|NULL|undefined|\?+)$|\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b/;
 
-/** A range of something: 24-48 hours, 10–20%. */
+/** A range of something: 10–20%, 2-3 weeks. */
 const ranges =
 	/(?<![\d.,/-])(\d+)\s?[–-]\s?(\d+)(?:\s?%|\s+(?:minutes|hours|days|weeks|months|years)\b)/g;
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
-import { describeIssue } from './config/describe-issue.ts';
+import { describeIssues } from './config/describe-issues.ts';
 import {
 	isLoopback,
 	isSecureUrl,
@@ -194,11 +194,12 @@ export function readConfig(environment: Environment): Config {
 	const given = { ...credentialsOf(environment), ...withoutEmpty(environment) };
 	const result = v.safeParse(schema, given);
 	if (result.success) return result.output;
-	const problems = result.issues.map(({ path, message }) => {
-		const name = path?.[0].key as VariableName;
-		const { example } = v.getMetadata(variables.entries[name]);
-		const value = secretNames.includes(name) ? undefined : given[name];
-		return describeIssue({ name, message, value, example });
+	const { issues } = result;
+	const problems = describeIssues({
+		variables: variables.entries,
+		issues,
+		given,
+		secrets: secretNames,
 	});
 	throw new ConfigError(problems.join('\n'));
 }

@@ -109,6 +109,27 @@ for (const [which, isAmong] of [
 		}
 	});
 
+/** Returns whether nothing lies over what has the focus. */
+const isFocusSeen = (page: Page) =>
+	page.evaluate(() => {
+		const focused = document.activeElement ?? document.body;
+		const { left, top } = focused.getBoundingClientRect();
+		const seen = document.elementFromPoint(left + 10, top + 10);
+		return focused.contains(seen);
+	});
+
+test('the bar of a preview lies over nothing that has the focus', async ({ page, startSite }) => {
+	const { url, environment } = await startSite();
+	await signIn(page, environment);
+	await page.goto(url + viewPath + paths.contact);
+	await page.getByRole('link', { name: 'Your website' }).focus();
+	await page.keyboard.press('Tab');
+	await expect.poll(() => isFocusSeen(page), 'the link to the content').toBe(true);
+	await page.locator('footer').scrollIntoViewIfNeeded();
+	await page.keyboard.press('Tab');
+	await expect.poll(() => isFocusSeen(page), 'the name of the site').toBe(true);
+});
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 

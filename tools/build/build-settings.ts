@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as analyticsAdapters from '#app/analytics/services.ts';
 import { isCalendly } from '#app/booking/calendly.ts';
 import type { AnalyticsServiceName, BookingServiceName } from '#content/processors.ts';
-import { describeIssue } from '#server/config/describe-issue.ts';
+import { describeIssues } from '#server/config/describe-issues.ts';
 import { parsed } from '#server/config/parsed.ts';
 import { variables } from '#server/config/variables.ts';
 import {
@@ -90,7 +90,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the settings that are built into the pages.
  *
- * @throws Error that names the variable, what is wrong and an example
+ * @throws Error with a line for each wrong variable: its name, what is wrong and an example
  */
 export function readBuildSettings(environment: Environment): BuildSettings {
 	const given = Object.fromEntries(
@@ -98,10 +98,9 @@ export function readBuildSettings(environment: Environment): BuildSettings {
 	);
 	const result = v.safeParse(buildVariables, given);
 	if (!result.success) {
-		const [{ path, message }] = result.issues;
-		const name = path?.[0].key as keyof typeof buildVariables.entries;
-		const { example } = v.getMetadata(buildVariables.entries[name]);
-		throw new Error(describeIssue({ name, message, value: given[name], example }));
+		const { issues } = result;
+		const problems = describeIssues({ variables: buildVariables.entries, issues, given });
+		throw new Error(problems.join('\n'));
 	}
 	const { ANALYTICS_ID = '', ANALYTICS_SCRIPT_URL, BOOKING_URL } = result.output;
 	const analytics = analyticsServiceOf(ANALYTICS_ID) ?? '';
