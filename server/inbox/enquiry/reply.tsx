@@ -16,6 +16,7 @@ import {
 import { type ActionContext, action, type PageContext, Refusal } from '../page.ts';
 import { answersPath, youPath } from '../paths.ts';
 import css from './enquiry.module.css';
+import type { Data } from './enquiry-data.ts';
 
 /** In UTF-16 code units. */
 const maxReply = 20_000;
@@ -162,11 +163,21 @@ interface ReplyBoxProps {
 	sender: string;
 	/** The names of the other users. */
 	others: readonly string[];
+	history: Data['history'];
+}
+
+/** Returns what a reply quotes (`mails.ts`). Empty if it quotes nothing. */
+function whatIsQuoted({ fields }: Enquiry, history: Data['history']): string {
+	const answers = history.filter(({ kind, text }) => kind === 'answer' && text);
+	const hasOther = answers.some(({ isOther }) => isOther);
+	if (!fields.message && answers.every(({ isOther }) => isOther)) return '';
+	return hasOther ? 'what came last from this address' : 'what the visitor wrote last';
 }
 
 /** The box to answer the visitor by email, with the texts that can be put into it. */
-export function ReplyBox({ enquiry, answers, sender, others }: ReplyBoxProps) {
-	const { email, message } = enquiry.fields;
+export function ReplyBox({ enquiry, answers, sender, others, history }: ReplyBoxProps) {
+	const { email } = enquiry.fields;
+	const quoted = whatIsQuoted(enquiry, history);
 	const from = sender ? `${sender}, ${site.brand}` : site.brand;
 	return (
 		<div className={css.box}>
@@ -193,7 +204,7 @@ export function ReplyBox({ enquiry, answers, sender, others }: ReplyBoxProps) {
 				<a href={answersPath}>{answers.length > 0 ? 'Edit' : 'Save answers for next time'}</a>
 			</div>
 			<p className={shared.quiet}>
-				To <bdi>{email}</bdi>, from “{from}”{message && ', with what the visitor wrote last below'}.
+				To <bdi>{email}</bdi>, from “{from}”{quoted && `, with ${quoted} below`}.
 				{others.length > 0 &&
 					` ${others.join(' and ')} ${others.length > 1 ? 'get' : 'gets'} a copy.`}{' '}
 				{!sender && <a href={youPath}>Add your name and signature</a>}
