@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, type WrongEdit } from '../test/support/wrong-edits.ts';
-import { fillFacts } from './facts.ts';
+import { factsOf, fillFacts } from './facts.ts';
 import { priceText } from './format.ts';
 import { load, siteFacts } from './load.ts';
+import type { FileName, Read } from './schemas.ts';
 
 it('the day after a trial follows from its length', () => {
 	const { trial } = siteFacts();
@@ -14,6 +15,14 @@ it('the lowest price of each group is a fact', () => {
 		expect(siteFacts().lowest[id]).toBe(
 			priceText(Math.min(...offerings.map(({ startingAt }) => startingAt))),
 		);
+});
+
+it('counts leave out what is off the site', () => {
+	const page = load('pages/services.yaml');
+	const services = page.services.slice(0, 3).map((one, index) => ({ ...one, hidden: index === 0 }));
+	const read = (name: FileName) =>
+		name === 'pages/services.yaml' ? { ...page, services } : load(name);
+	expect(factsOf(read as Read).count.services).toBe(load('interface.yaml').numbers[2]);
 });
 
 describe('facts', () => {

@@ -230,9 +230,11 @@ describe.runIf(testEngine === 'sqlite')('backup', () => {
 		writeFileSync(join(folder, 'there'), 'precious');
 		const stderr = expect.stringContaining('already exists');
 		expect(await leads(`backup ${join(folder, 'there')}`)).toMatchObject({ status: 1, stderr });
-		const none = { DATABASE_URL: `file:${join(folder, 'none.sqlite')}` };
-		expect(await run(`backup ${join(folder, 'x')}`, none)).toMatchObject({ status: 1 });
-		expect(readdirSync(folder)).toEqual(['there']);
+		const damaged = join(folder, 'damaged.sqlite');
+		writeFileSync(damaged, 'not a database '.repeat(100));
+		const variables = { DATABASE_URL: `file:${damaged}` };
+		expect(await run(`backup ${join(folder, 'x')}`, variables)).toMatchObject({ status: 1 });
+		expect(readdirSync(folder).toSorted()).toEqual(['damaged.sqlite', 'there']);
 	});
 
 	it('of Postgres names pg_dump, without the password', async () => {

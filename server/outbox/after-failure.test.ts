@@ -26,6 +26,7 @@ const recipients = {
 const kinds = {
 	'one enquiry': { kind: enquiriesKind, entries: 1 },
 	'two enquiries': { kind: enquiriesKind, entries: 2 },
+	'two enquiries, one overdue': { kind: enquiriesKind, entries: 2, isOverdue: true },
 	'eight enquiries': { kind: enquiriesKind, entries: 8 },
 	'nine enquiries': { kind: enquiriesKind, entries: 9 },
 	'two suspects': { kind: 'suspects', entries: 2 },
@@ -51,6 +52,7 @@ it.each([
 	['one enquiry', 'the owner', 'text deferred', 2, 'links only'],
 	['one enquiry', 'the owner', 'unconfirmed', 2, 'links only'],
 	['two enquiries', 'the owner', 'text refused', 0, 'half'],
+	['two enquiries, one overdue', 'the owner', 'text refused', 0, 'links only'],
 	['two enquiries', 'the owner', 'text deferred', 2, 'links only'],
 	['two enquiries', 'the owner', 'unconfirmed', 2, 'links only'],
 	['eight enquiries', 'the owner', 'text refused', 0, 'half'],
@@ -86,12 +88,12 @@ it.each([
 	['a link to sign in', 'one address', 'late', 0, 'failed'],
 	['a link to sign in', 'one address', 'text deferred', 3, 'retry'],
 ] as const)('%s to %s, %s: after %i refusals %s', (name, to, failure, refusals, next) => {
-	const message = { ...kinds[name], attempts: refusals + 1, refusals };
+	const message = { isOverdue: false, ...kinds[name], attempts: refusals + 1, refusals };
 	expect(afterFailure(message, failure, recipients[to]).next).toBe(next);
 });
 
 it('a text that is refused after an outage is tried again after a minute', () => {
-	const message = { ...kinds['one enquiry'], attempts: 9, refusals: 0 };
+	const message = { ...kinds['one enquiry'], isOverdue: false, attempts: 9, refusals: 0 };
 	expect(afterFailure(message, 'text deferred', owner).pauseMs).toBe(minute);
 });
 
@@ -101,7 +103,7 @@ it.each([
 	['a link to sign in', 'one address', [1, 5, 5, 5]],
 ] as const)('the pauses of %s to %s are %o minutes', (name, to, minutes) => {
 	const pauses = minutes.map((_minutes, index) => {
-		const message = { ...kinds[name], attempts: index + 1, refusals: 0 };
+		const message = { ...kinds[name], isOverdue: false, attempts: index + 1, refusals: 0 };
 		return afterFailure(message, 'outage', recipients[to]).pauseMs / minute;
 	});
 	expect(pauses).toEqual(minutes);

@@ -33,11 +33,18 @@ type Column = 'owner' | 'mail' | 'acknowledgement';
 
 /** In a longer list the text that is refused is not looked for: that would keep others back. */
 export const maxHalved = 8;
+/**
+ * Nor is it once an enquiry of the list has been due for this time, in which six messages are sent:
+ * what a half leaves out waits for the next message, in which another text may be refused.
+ */
+export const halvedForMs = 12 * minuteMs;
 
 /** What a decision depends on. */
 interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals'> {
 	/** How many enquiries the message has. More than {@link maxHalved} need not be counted. */
 	entries: number;
+	/** Whether one of them has been due for {@link halvedForMs}. */
+	isOverdue: boolean;
 }
 
 /** What follows from a failed attempt. */
@@ -74,10 +81,10 @@ function columnOf({ kind }: Attempted, target: Target): Column {
  * is only deferred, or may have arrived, is not sent in parts: each would be tried three times.
  */
 function afterRefusals(message: Attempted, failure: Failure, target: Target): Step['next'] {
-	const { kind, entries } = message;
+	const { kind, entries, isOverdue } = message;
 	if (target === 'one address' || !target.isForPeople || kind === 'alert') return 'failed';
 	const isShortList = kind === enquiriesKind && entries > 1 && entries <= maxHalved;
-	return isShortList && failure === 'text refused' ? 'half' : 'links only';
+	return isShortList && !isOverdue && failure === 'text refused' ? 'half' : 'links only';
 }
 
 function pauseAfter(failures: number, { kind }: Attempted): number {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { after } from '../clock.ts';
 import { maxCounted } from '../counting.ts';
 import type { Database } from '../database/database.ts';
+import { whereOver } from '../database/other-clocks.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';
 import { directKinds } from './kinds.ts';
@@ -94,6 +96,19 @@ export async function likeliestOf(
 		limit ${limit}`;
 	return rows.map(({ enquiry_id }) => enquiry_id);
 }
+
+/** Resolves to whether an enquiry of a message has been due for a time. */
+export const hasDueFor = (
+	run: Run,
+	message: Pick<OutboxRow, 'id'>,
+	ms: number,
+	now: Date,
+): Promise<boolean> =>
+	exists(
+		run,
+		sql`from notices where ${whereInMessage(message)}
+			and ${whereOver('due_at', after(now, -ms), ms)}`,
+	);
 
 /**
  * Leaves the less likely half of the enquiries of a message to the next one. Resolves to the others.

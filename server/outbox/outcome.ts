@@ -4,10 +4,17 @@ import { after } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
-import { afterFailure, maxHalved } from './after-failure.ts';
+import { afterFailure, halvedForMs, maxHalved } from './after-failure.ts';
 import { queueAlert } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { endNotices, leaveHalf, likeliestOf, queueFollowUp, whereInMessage } from './notices.ts';
+import {
+	endNotices,
+	hasDueFor,
+	leaveHalf,
+	likeliestOf,
+	queueFollowUp,
+	whereInMessage,
+} from './notices.ts';
 import { changeClaimed, lockRecipient, type Run, retryNow, runIn } from './queue.ts';
 import { type Recipients, type Target, targetOf } from './recipients.ts';
 
@@ -96,7 +103,8 @@ export const recordFailure = (
 		const error = row.links_only === 1 ? notOfText(given) : given;
 		const { code, failure, response } = error;
 		const ids = await likeliestOf(run, row, maxHalved + 1);
-		const message = { ...row, entries: ids.length };
+		const isOverdue = await hasDueFor(run, row, halvedForMs, now);
+		const message = { ...row, entries: ids.length, isOverdue };
 		const { next, refusals, pauseMs } = afterFailure(message, failure, target);
 		const isStillClaimed = await changeClaimed(transaction, row, {
 			error: code,

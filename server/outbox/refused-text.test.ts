@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startMailApp } from '#test/support/test-app.ts';
 import { startOutbox } from '#test/support/test-outbox.ts';
-import { minuteMs as minute } from '../clock.ts';
+import { dayMs as day, minuteMs as minute } from '../clock.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { enquiriesKind } from './kinds.ts';
 
@@ -48,6 +48,24 @@ it('genuine enquiries beside new refused texts all arrive with their text within
 	const withText = server.sent.filter(({ linksOnly }) => !linksOnly).flatMap(({ ids }) => ids);
 	expect(withText.toSorted()).toEqual([...letters, 'first']);
 });
+
+it.each([
+	['is right', 0],
+	['is set back by a day', day],
+])(
+	'an enquiry that is less likely than new refused texts arrives within minutes, when the clock %s',
+	async (_what, backMs) => {
+		const bad = Array.from({ length: 12 }, (_each, index) => `bad-${index}`);
+		const server = await start(bad);
+		await server.store('genuine', 'new', 0.2);
+		server.clock.advance(-backMs);
+		for (const id of bad) {
+			await server.store(id, 'new', 0.1);
+			await server.pass(minute);
+		}
+		expect(server.sent.flatMap(({ ids }) => ids)).toContain('genuine');
+	},
+);
 
 it('a long list with a refused text is sent at once with links only', async () => {
 	const server = await start(['e3']);

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import css from '../inbox/document.module.css';
 import { Act, pageForm } from '../inbox/form.tsx';
+import { websitePath } from '../inbox/paths.ts';
 import { cut } from '../outbox/message.ts';
 import { changedWords, type Piece } from './changed-words.ts';
 import { entryPath } from './entry-address.ts';
@@ -31,8 +32,13 @@ export const BeforeAndAfter = ({ before, after }: Pick<Change, 'before' | 'after
 	</p>
 );
 
+const unpublishedId = 'unpublished';
+
+/** Where everything is that is not published yet. */
+export const unpublishedPath = `${websitePath}#${unpublishedId}`;
+
 interface UnpublishedProps {
-	/** With who changed the file last, and when. */
+	/** With who saved the file last, and when. Who has changed which of its texts is not stored. */
 	changes: readonly (Change & { by: string; seen: string })[];
 	/** What is to be known before it is published. */
 	warning: string;
@@ -44,7 +50,7 @@ interface UnpublishedProps {
 export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 	const [first] = changes;
 	return (
-		<section className={css.sheet} id="unpublished">
+		<section className={css.sheet} id={unpublishedId}>
 			<h2>Not published yet</h2>
 			<p className={css.quiet}>Visitors see it when you press Publish.</p>
 			<ul className={own.changes}>
@@ -58,7 +64,7 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 							{change.warning && <p className={own.warning}>{change.warning}</p>}
 							<Hidden file={change.file} edit={String(change.edit)} seen={change.seen} />
 							<p className={own.by}>
-								<span className={css.quiet}>{change.by}</span>
+								<span className={css.quiet}>{change.by} saved this page last</span>
 								<a href={placeInPreview(change)}>See it on its page</a>
 								<Act intent="discard" variant="text" label="Leave this out" />
 							</p>

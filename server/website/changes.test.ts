@@ -4,6 +4,7 @@ import { load, textOf } from '#content/load.ts';
 import { wordsFileOf } from '#content/page-names.ts';
 import { hidden } from '#test/support/signed-in.ts';
 import {
+	askHere,
 	change,
 	formIn,
 	publish,
@@ -12,6 +13,7 @@ import {
 } from '#test/support/test-website.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
+import type { Ask } from './helper/protocol.ts';
 
 const file = 'pages/pricing.yaml';
 const { groups, questions } = load(file);
@@ -86,7 +88,7 @@ it('one change of several is not published', async () => {
 		seen: hidden(form, 'seen'),
 	};
 	const question = await ana.post(websitePath, { intent: 'discard', ...one });
-	expect(question.body).toContain('Leave out your change?');
+	expect(question.body).toContain('Leave out this change?');
 	expect(question.body).toContain('<ins>$1,234</ins>');
 	const sure = { intent: 'discard', ...one, sure: hidden(question.body, 'sure') };
 	const left = await ana.press(websitePath, sure);
@@ -94,6 +96,33 @@ it('one change of several is not published', async () => {
 	expect(left.body).toContain('<ins>Plumbers</ins>');
 	// Somebody who looks at the page as it was takes nothing else out.
 	expect((await ana.post(websitePath, sure)).statusCode).toBe(409);
+});
+
+it('nobody is said to have written what a colleague wrote on the same page', async () => {
+	const { ana, kim } = await startWebsite();
+	await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });
+	await change(kim, edit, { [priceField]: '1234' });
+	const { body } = await kim.get(websitePath);
+	const [, ofAna = ''] = body.split('<ins>');
+	expect(ofAna).toMatch(/^Plumbers/);
+	expect(ofAna).toContain('>Kim saved this page last<');
+	const one = { file, edit: hidden(ofAna, 'edit'), seen: hidden(ofAna, 'seen') };
+	const question = await kim.post(websitePath, { intent: 'discard', ...one });
+	expect(question.body).toContain('Leave out this change?');
+});
+
+it('what the list of pages shows is asked before a rendering, which takes long', async () => {
+	const asked: string[] = [];
+	const ask: Ask = (name, texts, input) => {
+		asked.push(name);
+		return askHere(name, texts, input);
+	};
+	const { ana } = await startWebsite({ website: { folder: 'content', ask } });
+	const typed = formIn((await ana.get(edit)).body, { [priceField]: '1234' });
+	await ana.post(edit, { ...typed, intent: 'save' });
+	await ana.get(`${websitePath}?find=phone`);
+	expect(asked).toContain('find');
+	expect(asked.at(-1)).toBe('render');
 });
 
 it.each([
@@ -110,7 +139,7 @@ it.each([
 		await ana.press(websitePath, { intent: 'undo', undo: hidden(published.body, 'undo') });
 		for (const url of [websitePath, edit]) {
 			const { body } = await kim.get(url);
-			expect(body).toMatch(/undid this at \d+:\d\d/);
+			expect(body).toMatch(/changed this back at \d+:\d\d/);
 			expect(body).toContain(`It says “${price}” now. The draft says “$1,199”`);
 		}
 		expect((await kim.post(websitePath, { intent: 'publish' })).body).toContain('Decide first');

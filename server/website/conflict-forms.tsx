@@ -12,19 +12,16 @@ import type { Words } from './words.ts';
 /** What two have changed. */
 export interface ConflictFormsProps {
 	conflicts: readonly Conflict[];
-	/** Whose drafts they are, by files. */
-	authors: Readonly<Record<string, string>>;
 	/** “Ana changed this at 12:43 pm.” */
 	published: string;
 }
 
 /** Returns what to decide, for a page of the editor. */
 export const conflictsOf = (
-	{ conflicts, latest, drafts }: Words,
+	{ conflicts, latest }: Words,
 	context: Pick<PageContext, 'nameOf' | 'now'>,
 ): ConflictFormsProps => ({
 	conflicts,
-	authors: Object.fromEntries(drafts.map(({ file, author }) => [file, context.nameOf(author)])),
 	published: `${lastRelease(latest, context)}.`,
 });
 
@@ -35,13 +32,11 @@ const quoted = (text: string) => `“${cut(text, maxInButton)}”`;
 const keepLabel = ([first, ...others]: readonly Conflict[]): string =>
 	first?.theirs && others.length === 0 ? `Keep ${quoted(first.theirs)}` : 'Keep what is published';
 
-function draftLabel([first, ...others]: readonly Conflict[], author = ''): string {
-	if (!first?.ours || others.length > 0) return `Use ${author}’s draft`;
-	return `Use ${quoted(first.ours)}, ${author}’s draft`;
-}
+const draftLabel = ([first, ...others]: readonly Conflict[]): string =>
+	first?.ours && others.length === 0 ? `Use ${quoted(first.ours)}, the draft` : 'Use the draft';
 
 /** Asks whose words stay. Is on every page of the editor until somebody has decided. */
-export function ConflictForms({ conflicts, authors, published }: ConflictFormsProps) {
+export function ConflictForms({ conflicts, published }: ConflictFormsProps) {
 	const byFile = Object.entries(Object.groupBy(conflicts, ({ file }) => file));
 	return byFile.map(([file, same = []]) => (
 		<form className={own.decision} method="post" action={websitePath} key={file}>
@@ -57,7 +52,7 @@ export function ConflictForms({ conflicts, authors, published }: ConflictFormsPr
 			<p className={css.buttons}>
 				<Act intent="keep-theirs" variant="outline" label={keepLabel(same)} />
 				{same.some(({ ours }) => ours) && (
-					<Act intent="keep-ours" variant="outline" label={draftLabel(same, authors[file])} />
+					<Act intent="keep-ours" variant="outline" label={draftLabel(same)} />
 				)}
 			</p>
 		</form>

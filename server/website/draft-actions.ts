@@ -57,15 +57,12 @@ type DiscardFields = v.InferOutput<typeof sentBy.discard>;
 async function askWhether(
 	website: Website,
 	words: Words,
-	{ user, nameOf }: PreparingContext,
 	{ file, edit, seen }: DiscardFields,
 ): Promise<Refusal> {
 	const changes = await changesFrom(website, words.published, words.texts);
 	const place = changes.find((one) => one.file === file && String(one.edit) === edit)?.place;
-	const author = words.drafts.find((one) => one.file === file)?.author ?? user;
-	const whose = author === user ? 'your' : `${nameOf(author)}’s`;
 	const fields = { file, edit, seen, sure: 'yes' };
-	return new Refusal(`Leave out ${whose} change?`, {
+	return new Refusal('Leave out this change?', {
 		text: `${place ?? ''} stays as visitors see it. The new words are gone then.`,
 		buttons: [{ intent: 'discard', label: 'Leave it out', fields }],
 	});
@@ -80,7 +77,7 @@ const discard = (website: Website) =>
 			const words = await website.read(context.database);
 			const draft = words.drafts.find((one) => one.file === file);
 			if (draft?.changed_at !== seen) throw changedMeanwhile();
-			if (sure === '') throw await askWhether(website, words, context, fields);
+			if (sure === '') throw await askWhether(website, words, fields);
 			const result = await website.ask('discard', words.texts, {
 				file,
 				edit: Number(edit),

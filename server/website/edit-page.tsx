@@ -2,6 +2,7 @@ import css from '../inbox/document.module.css';
 import { Act, pageForm } from '../inbox/form.tsx';
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { editPath, websitePath } from '../inbox/paths.ts';
+import { unpublishedPath } from './changes-view.tsx';
 import { ConflictForms, conflictsOf } from './conflict-forms.tsx';
 import { entryActions, hideLabel } from './entry-actions.ts';
 import { addressIn, entryPath, pageBefore } from './entry-address.ts';
@@ -24,6 +25,7 @@ export function createEditPage(website: Website) {
 				...form,
 				address,
 				decision: conflictsOf(words, context),
+				hasDrafts: words.drafts.length > 0,
 				focus: query.get('field') ?? '',
 				from: query.get(fromField) ?? '',
 			}
@@ -31,7 +33,8 @@ export function createEditPage(website: Website) {
 	}
 	type EditData = Loaded<typeof load>;
 
-	function EditView({ title, fields, sections, list, address, decision, focus, from }: EditData) {
+	function EditView(data: EditData) {
+		const { title, fields, sections, list, address, decision, hasDrafts, focus, from } = data;
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }));
 		const here = entryPath(address, from ? { [fromField]: from } : {});
 		const form = (
@@ -42,15 +45,16 @@ export function createEditPage(website: Website) {
 			</form>
 		);
 		const below = <WordsList file={address.file} sections={sections} from={here} />;
-		// The words of a page are in its parts. What is left over is of little use to most.
-		const isPage = address.at === '' && address.file.startsWith('pages/');
+		// The words of a file are in its parts, such as the phone number. What is left over is less.
+		const isFile = address.at === '';
 		return (
 			<div className={css.single}>
+				{hasDrafts && <a href={unpublishedPath}>See and publish what is saved</a>}
 				<h1>{title}</h1>
 				<ConflictForms {...decision} />
-				{isPage && below}
+				{isFile && below}
 				{form}
-				{!isPage && below}
+				{!isFile && below}
 				{fields.length === 0 && <a href={back}>Back</a>}
 			</div>
 		);

@@ -33,7 +33,7 @@ const barStyle = `
 [href="#main"]:focus{inset-block-start:7.5rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.5rem}
 :root{scroll-padding-block-start:6rem}
-#${changedId}{scroll-margin-block:8rem}
+#${changedId}{position:absolute;scroll-margin-block:8rem}
 #${changedId}+*{outline:3px solid var(--waypoint);outline-offset:2px}`;
 
 /**
@@ -64,7 +64,8 @@ export function previewBar({ path, done, isLook, count, isUndecided }: PreviewBa
 	const name = pageAt(path) ?? 'home';
 	const from = viewPath + path;
 	const words = `${editPath}?${new URLSearchParams({ file: wordsFileOf(name), at: '', from })}`;
-	const waiting = count > 0 ? ` (${count} ${count === 1 ? 'change' : 'changes'})` : '';
+	const changes = count === 1 ? '1 change' : `${count} changes`;
+	const toList = count > 0 ? `See and publish ${changes}` : 'Your website';
 	return renderToStaticMarkup(
 		<section data-preview="" aria-label="Preview">
 			{isLook ? (
@@ -78,7 +79,7 @@ export function previewBar({ path, done, isLook, count, isUndecided }: PreviewBa
 				{isLook ? <a href={from}>Change this page</a> : <a href={words}>All words</a>}
 				{!isLook && <a href={lookPath + path}>Look around</a>}
 				<a href={`${websitePath}${count > 0 ? '#unpublished' : ''}`}>
-					{isUndecided ? 'Decide which words stay' : `Your website${waiting}`}
+					{isUndecided ? 'Decide which words stay' : toList}
 				</a>
 			</nav>
 		</section>,

@@ -48,7 +48,7 @@ it('a page says how many changes are not published, with a link to them', async 
 	const typed = formIn((await ana.get(edit)).body, { [price]: '1234' });
 	const saved = await ana.press(edit, { ...typed, from: viewPath + path, intent: 'save' });
 	expect(saved.body).toContain('Saved.');
-	expect(hrefOf(saved.body, 'Your website (1 change)')).toBe(`${websitePath}#unpublished`);
+	expect(hrefOf(saved.body, 'See and publish 1 change')).toBe(`${websitePath}#unpublished`);
 });
 
 it('without script, a page says how a text is changed all the same', async () => {

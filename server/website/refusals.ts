@@ -46,11 +46,11 @@ type Naming = Pick<PageContext, 'nameOf' | 'now'>;
 /** A release as the last one that somebody has to know of. */
 type LastRelease = Pick<Release, 'author' | 'isUndo' | 'happenedAt'>;
 
-/** Says who has published the last words, or undone others: “Ana published this at 12:43 pm”. */
+/** Says who has published the last words, or earlier ones: “Ana published this at 12:43 pm”. */
 export function lastRelease(latest: LastRelease | undefined, { nameOf, now }: Naming): string {
 	if (!latest?.author) return 'The new version of the site has changed this';
-	const did = latest.isUndo ? 'undid' : 'published';
-	return `${nameOf(latest.author)} ${did} this at ${shortNewZealandTime(latest.happenedAt, now)}`;
+	const did = latest.isUndo ? 'changed this back' : 'published this';
+	return `${nameOf(latest.author)} ${did} at ${shortNewZealandTime(latest.happenedAt, now)}`;
 }
 
 /** Says who has changed a file last, and when. */
@@ -64,7 +64,7 @@ export function lastChange({ drafts, latest }: Words, file: string, context: Nam
 /** Says that something was published after what somebody wants to undo or to put back. */
 export function publishedSince({ latest }: Words, { nameOf, now }: Naming): Refusal {
 	if (!latest?.author) return changedMeanwhile();
-	const did = latest.isUndo ? 'pressed Undo' : 'published';
+	const did = latest.isUndo ? 'changed words back' : 'published';
 	const time = shortNewZealandTime(latest.happenedAt, now);
 	return new Refusal('Nothing was changed', {
 		text: `${nameOf(latest.author)} ${did} at ${time}. Undo below takes that back.`,

@@ -67,17 +67,20 @@ it('a question without an answer says that it is not shown', async () => {
 it.each([
 	['price', edit, `${at}.startingAt`, '1,099', '$1,199', priceText(offering?.startingAt ?? 0)],
 	['phone number', phone, 'phone.shown', '04 499 0011', '04 499 0022', site.phone.shown],
-])('of a %s that two have changed, buttons say the words and whose draft it is', async (...row) => {
-	const [, form, field, first, second, built] = row;
-	const { ana, kim } = await startWebsite();
-	await change(ana, form, { [field]: first });
-	const published = await publish(ana);
-	await change(kim, form, { [field]: second });
-	await ana.press(websitePath, { intent: 'undo', undo: hidden(published.body, 'undo') });
-	const { body } = await ana.get(websitePath);
-	expect(body).toContain(`>Keep “${built.replaceAll('\u00a0', ' ')}”<`);
-	expect(body).toContain(`>Use “${second}”, Kim’s draft<`);
-});
+])(
+	'of a %s that two have changed, buttons say the words and which are the draft’s',
+	async (...row) => {
+		const [, form, field, first, second, built] = row;
+		const { ana, kim } = await startWebsite();
+		await change(ana, form, { [field]: first });
+		const published = await publish(ana);
+		await change(kim, form, { [field]: second });
+		await ana.press(websitePath, { intent: 'undo', undo: hidden(published.body, 'undo') });
+		const { body } = await ana.get(websitePath);
+		expect(body).toContain(`>Keep “${built.replaceAll('\u00a0', ' ')}”<`);
+		expect(body).toContain(`>Use “${second}”, the draft<`);
+	},
+);
 
 it('the list names pages by their titles, after what the menu calls them', async () => {
 	const { ana } = await startWebsite();
@@ -87,6 +90,26 @@ it('the list names pages by their titles, after what the menu calls them', async
 		new RegExp(`<strong aria-hidden="true">${menus?.top}</strong><span[^>]*>${title}<`),
 	);
 	expect(body).toMatch(/>Your firm<\/strong><span[^>]*>Phone, email and address</);
+});
+
+it('a form names its page as the menu calls it', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(entryPath({ file: 'pages/services.yaml', at: 'services.0' }));
+	expect(body).toContain(`<h1>${load('pages.yaml').services.menus?.top}, `);
+});
+
+it('of the firm, the phone number comes first', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(entryPath({ file: 'site.yaml', at: '' }));
+	expect(body.indexOf(site.phone.dialled)).toBeLessThan(body.indexOf(site.legalName));
+});
+
+it('what is saved can be published from each form', async () => {
+	const { ana } = await startWebsite();
+	const link = `<a href="${websitePath}#unpublished">See and publish what is saved</a>`;
+	expect((await ana.get(phone)).body).not.toContain(link);
+	await change(ana, edit, { [`${at}.startingAt`]: '1,099' });
+	expect((await ana.get(phone)).body).toContain(link);
 });
 
 it('everything that is wrong in a form is marked, and the summary leads to each field', async () => {

@@ -76,7 +76,7 @@ it('an older version is not put back by a page that does not show the latest', a
 	expect(refused.body).toContain('Kim published at');
 });
 
-it('releases are told apart by what they changed, and an undo by what it undid', async () => {
+it('releases are told apart by what they changed, and an undo by what it changed back', async () => {
 	const { ana } = await startWebsite();
 	await change(ana, edit, { [price]: '1234', [`${at}.bestFor`]: 'Plumbers' });
 	const published = await publish(ana);
@@ -85,6 +85,6 @@ it('releases are told apart by what they changed, and an undo by what it undid',
 	);
 	const undo = { intent: 'undo', undo: hidden(published.body, 'undo') };
 	expect((await ana.press(websitePath, undo)).body).toMatch(
-		/<p>[^<]* undid: [^<]* and 1 more<\/p>/,
+		/<p>[^<]* changed back: [^<]* and 1 more<\/p>/,
 	);
 });

@@ -40,7 +40,7 @@ function shownRelease(
 		id,
 		when: shortNewZealandTime(happenedAt, now),
 		what:
-			first === undefined ? `${who} ${what}` : `${who} ${isUndo ? 'undid' : 'changed'}: ${what}`,
+			first === undefined ? `${who} ${what}` : `${who} changed${isUndo ? ' back' : ''}: ${what}`,
 		changes,
 	};
 }
@@ -71,15 +71,13 @@ export function createWebsitePage(website: Website) {
 		const words = await website.read(database);
 		const find = (query.get('find') ?? '').trim();
 		const releases = await readPastReleases(database, maxReleases);
-		const unpublished = await readChanges(words, context);
 		const files = await website.ask('files', words.texts, undefined);
+		const found = find === '' ? undefined : await website.ask('find', words.texts, find);
+		// Last, because what the helper is asked after a rendering waits until that has ended.
+		const unpublished = await readChanges(words, context);
 		return {
 			title: 'Your website',
-			search: {
-				find,
-				from: query.get('from') ?? '',
-				found: find === '' ? undefined : await website.ask('find', words.texts, find),
-			},
+			search: { find, from: query.get('from') ?? '', found },
 			decision: conflictsOf(words, context),
 			unpublished,
 			pages: pagesWith(files, unpublished?.changes ?? []),

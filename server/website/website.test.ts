@@ -123,7 +123,7 @@ it('a question is added below another one, moved and taken off', async () => {
 	const titleOf = (body: string) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
 	const before = await ana.get(question(1));
 	const form = await change(ana, question(1), {}, 'add');
-	expect(form.body).toContain('another');
+	expect(form.body).toContain('A new one below');
 	await change(ana, entryPath({ file, at: 'questions.2', isNew: true }), {
 		'questions.2.question': 'Do you work on Sundays?',
 		'questions.2.answer': 'No.',

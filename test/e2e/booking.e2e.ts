@@ -54,8 +54,10 @@ test.describe('the popup', () => {
 	});
 
 	test('says once that a session is booked, if the service says so', async ({ page }) => {
-		const { card, schedule } = bookingPopup(page);
+		const { card, frame, schedule } = bookingPopup(page);
 		await card.click();
+		// Nobody listens before.
+		await expect(frame).toBeVisible();
 		// Said by the page itself, this counts for nothing.
 		await page.evaluate(() => postMessage({ event: 'calendly.event_scheduled' }));
 		await schedule.click();

@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
@@ -33,6 +33,9 @@ async function tapPrice(page: Page) {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, ${offering?.name}`);
 }
 
+const leftOf = (locator: Locator) =>
+	locator.evaluate((element) => element.getBoundingClientRect().left);
+
 test('a price that is published is what visitors read, until Undo', async ({
 	page,
 	context,
@@ -44,7 +47,7 @@ test('a price that is published is what visitors read, until Undo', async ({
 	await page.getByLabel('Starting at').fill(newPrice);
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
-	await page.getByRole('link', { name: 'Your website' }).click();
+	await page.getByRole('link', { name: 'See and publish 1 change' }).click();
 	await page.getByRole('button', { name: 'Publish' }).click(patience);
 	await expect(page.getByRole('status')).toHaveText('Published. Visitors see it now.', patience);
 
@@ -65,7 +68,7 @@ test('form and list of changes have no violation @thorough', async ({ page, star
 	await page.getByLabel('Starting at').fill(newPrice);
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
-	await page.getByRole('link', { name: 'Your website' }).click();
+	await page.getByRole('link', { name: 'See and publish 1 change' }).click();
 	const before = priceText(offering?.startingAt ?? 0);
 	await expect(page.getByRole('deletion')).toHaveText(before, patience);
 	await expectNoViolations(page, 'your website');
@@ -122,6 +125,8 @@ test('the bar of a preview lies over nothing that has the focus', async ({ page,
 	const { url, environment } = await startSite();
 	await signIn(page, environment);
 	await page.goto(url + viewPath + paths.contact);
+	const skipLink = page.getByRole('link', { name: 'Skip to main content' });
+	await expect(skipLink).not.toBeInViewport();
 	await page.getByRole('link', { name: 'Your website' }).focus();
 	await page.keyboard.press('Tab');
 	await expect.poll(() => isFocusSeen(page), 'the link to the content').toBe(true);
@@ -169,5 +174,8 @@ test.describe('without script', () => {
 		await page.getByRole('link', { name: 'Look at it' }).click(patience);
 		await expect(page.locator('#changed + *')).toBeInViewport(patience);
 		await expect(page.locator('main')).toContainText('Do you work on Sundays?');
+		// What marks it moves it nowhere.
+		const above = page.getByRole('main').getByText(question?.question ?? '', { exact: true });
+		expect(await leftOf(page.locator('#changed + *'))).toBe(await leftOf(above.last()));
 	});
 });

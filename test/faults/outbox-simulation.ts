@@ -17,8 +17,8 @@ const maxEntries = 250;
 const aheadMs = [-5000, 5000] as const;
 const maxPerHour = 40;
 /**
- * The longest pause after a failure, the pause between messages, and how late the simulated worker
- * looks.
+ * The longest pause after a failure, or the time in which a refused list is halved; the pause between
+ * messages, and how late the simulated worker looks.
  */
 const promptMs = 20 * minute;
 /**

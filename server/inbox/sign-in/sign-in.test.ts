@@ -44,6 +44,13 @@ describe('a mailed link', () => {
 		expect((await use()).statusCode).toBe(303);
 	});
 
+	it('is in no line of the log', async () => {
+		const { app, log, link } = await startWithLink();
+		await app.inject(link);
+		expect(log.join('')).toContain('"/inbox/sign-in"');
+		expect(log.join('')).not.toContain(tokenOf(link));
+	});
+
 	it('leads back to where somebody wanted to go', async () => {
 		const { use } = await startWithLink();
 		expect((await use()).headers.location).toBe('/inbox?search=a%26b');

@@ -37,10 +37,13 @@ const fileNames: Readonly<Record<string, string>> = {
 	'dental/trial.yaml': 'Dental: trial form and its emails',
 };
 
-/** Returns the titles of pages by the files with their words. */
-const pageTitles = () =>
+/** Returns what pages are called by the files with their words: as in the menus, or by their titles. */
+const pageLabels = () =>
 	new Map<string, string>(
-		Object.entries(load('pages.yaml')).map(([name, { title }]) => [wordsFileOf(name), title]),
+		Object.entries(load('pages.yaml')).map(([name, { title, menus }]) => [
+			wordsFileOf(name),
+			menus?.top ?? menus?.services ?? menus?.footer ?? title,
+		]),
 	);
 
 /** Returns the files whose words can be changed, those of pages in the order of the pages. */
@@ -67,7 +70,7 @@ export const isEditable = (file: string): file is FileName =>
 
 /** Returns what a file is called: by its page, or by what it is about. */
 export const nameOfFile = (file: string): string =>
-	pageTitles().get(file) ??
+	pageLabels().get(file) ??
 	fileNames[file] ??
 	labelOf(file.replace(/\.yaml$/, '').replace('/', ': '));
 

@@ -71,7 +71,7 @@ export const fieldsOfEntry = (entry: Field): FormField[] =>
 function titleOfNew({ file, tree, path }: Place, list: Field): string {
 	const index = Number(path.at(-1));
 	if (index === 0) return `${placeName(file, tree, list.path)}: the first one`;
-	return `${placeName(file, tree, path.with(-1, index - 1))}: another below it`;
+	return `A new one below “${placeName(file, tree, path.with(-1, index - 1))}”`;
 }
 
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */

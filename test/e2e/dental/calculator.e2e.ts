@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { calculatorId, roiCalculator } from '#content/dental/calculator.ts';
+import { roiInputs } from '#content/dental/return-on-investment.ts';
 import { paths } from '#content/pages.ts';
+import { islandIsReady } from '../support/island.ts';
 import { expect, test } from '../support/site.ts';
 import { swipeAway, toasts } from '../support/toasts.ts';
 
@@ -70,6 +72,29 @@ test('calculates anew, in view, and announces it', async ({ page }) => {
 	await expect(announced).toHaveText(
 		new RegExp(`^${results.totalMonthlyBenefit}: .+ ${results.annualROI}: .+\\.$`),
 	);
+});
+
+test('hides the estimate again when a number is changed after it', async ({ page }) => {
+	const { box, calculate, year } = calculator(page);
+	await box('noShowRate').fill('20');
+	await calculate.click();
+	await expect(year).toBeVisible();
+	await box('noShowRate').fill('30');
+	await expect(year).toBeHidden();
+});
+
+test('arrow keys count within what a box takes', async ({ page }) => {
+	const { min, max } = roiInputs.dentists;
+	const dentists = calculator(page).box('dentists');
+	await dentists.fill(`${max - 1}`);
+	await islandIsReady(page, 'dental-calculator');
+	for (const value of [max, max]) {
+		await dentists.press('ArrowUp');
+		await expect(dentists).toHaveValue(`${value}`);
+	}
+	await dentists.fill(`${min}`);
+	await dentists.press('ArrowDown');
+	await expect(dentists).toHaveValue(`${min}`);
 });
 
 test('counts an empty box as 0', async ({ page }) => {

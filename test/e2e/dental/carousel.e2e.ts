@@ -25,7 +25,11 @@ async function openWithClock(page: Page) {
 		'data-hydrated',
 		'',
 	);
-	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+	// On a busy machine the moment may be over before the clock hears of it.
+	await expect(async () => {
+		const aheadMs = 1000;
+		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs);
+	}).toPass();
 }
 
 test.describe('with motion', () => {
