@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
-import type { EnquiryState } from '../../database/schema.ts';
+import type { EnquiryEventRow, EnquiryState } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { moveEnquiry } from '../../enquiries/state.ts';
 import type { SavedAnswer } from '../answers.tsx';
@@ -16,7 +16,6 @@ import {
 import { type ActionContext, action, type PageContext, Refusal } from '../page.ts';
 import { answersPath, youPath } from '../paths.ts';
 import css from './enquiry.module.css';
-import type { Data } from './enquiry-data.ts';
 
 /** In UTF-16 code units. */
 const maxReply = 20_000;
@@ -156,6 +155,9 @@ export async function readSender(database: PageContext['database'], user: string
 	return row?.name ?? '';
 }
 
+/** A line of the history, and whether another address than that of the enquiry wrote it. */
+type HistoryLine = Pick<EnquiryEventRow, 'kind' | 'text'> & { isOther: boolean };
+
 interface ReplyBoxProps {
 	enquiry: Enquiry;
 	answers: readonly SavedAnswer[];
@@ -163,11 +165,11 @@ interface ReplyBoxProps {
 	sender: string;
 	/** The names of the other users. */
 	others: readonly string[];
-	history: Data['history'];
+	history: readonly HistoryLine[];
 }
 
 /** Returns what a reply quotes (`mails.ts`). Empty if it quotes nothing. */
-function whatIsQuoted({ fields }: Enquiry, history: Data['history']): string {
+function whatIsQuoted({ fields }: Enquiry, history: readonly HistoryLine[]): string {
 	const answers = history.filter(({ kind, text }) => kind === 'answer' && text);
 	const hasOther = answers.some(({ isOther }) => isOther);
 	if (!fields.message && answers.every(({ isOther }) => isOther)) return '';

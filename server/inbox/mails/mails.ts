@@ -16,8 +16,9 @@ import { findRelease } from '../../website/releases.ts';
 import { findEnquiry, otherSender } from '../history.ts';
 import { websitePath } from '../paths.ts';
 import { createSignInLink, linkMinutes } from '../sign-in/sign-in-link.ts';
+import { userName } from '../user-name.ts';
 import { visitorName } from './entries.ts';
-import { openLink, userName } from './message-parts.ts';
+import { openLink } from './message-parts.ts';
 import { composeForOwner } from './owner-messages.ts';
 
 /** What the mails of the inbox depend on. */

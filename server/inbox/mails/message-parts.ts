@@ -8,10 +8,6 @@ import { oneLine } from '../../outbox/header-text.ts';
 import type { Part } from '../../outbox/message.ts';
 import { linkTo } from './entries.ts';
 
-/** Returns how colleagues read of a user: by the name that they set, or by their address. */
-export const userName = (address: string, name: string | null | undefined): string =>
-	name || address.replace(/@.*/, '');
-
 /** Stands in place of texts of visitors that a mail server refused. */
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 

@@ -10,9 +10,10 @@ import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
+import { userName } from '../user-name.ts';
 import { byPerson, type Sender } from './by-person.ts';
 import { linkTo, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
-import { type Context, endParts, userName } from './message-parts.ts';
+import { type Context, endParts } from './message-parts.ts';
 
 /** How many of those who wait the morning message shows. */
 const maxShown = 50;

@@ -5,7 +5,7 @@ import { toEnquiry } from '../../enquiries/enquiry.ts';
 import { addressHash } from '../../outbox/direct-mail.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { userName } from './message-parts.ts';
+import { userName } from '../user-name.ts';
 
 /** Why we cannot email a visitor. */
 export interface Trouble {
