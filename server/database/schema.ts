@@ -6,8 +6,11 @@ type RowOf<Columns> = {
 
 type FirstSchema = { [Table in keyof typeof tables]: RowOf<(typeof tables)[Table]> };
 
-/** `another`: the enquiry is back in New because its sender has sent another one. */
-type EventKind = FirstSchema['enquiry_events']['kind'] | 'another';
+/**
+ * `another`: the enquiry is back in New because its sender has sent another one. `resend`: a reply
+ * that came back was sent again.
+ */
+type EventKind = FirstSchema['enquiry_events']['kind'] | 'another' | 'resend';
 
 /**
  * The rows of each table, after all migrations. Their meaning is told where a migration creates

@@ -18,16 +18,17 @@ export interface Enquiry {
 	source: string | null;
 	/** From 0, certainly genuine, to 1, certainly spam. */
 	score: number;
-	/** The address of the user who is on it, and since when. */
+	/** The address of the user who is on it, and since when. Null once it is answered. */
 	takenBy: string | null;
 	takenAt: string | null;
-	/** Until when it is, or was, put off, and why. */
+	/** Until when it is, or was, put off, and why. Null once it is answered or put back to New. */
 	remindAt: string | null;
 	remindReason: string | null;
 }
 
 /** Returns the enquiry of a row. Never throws. */
 export const toEnquiry = (row: EnquiryRow): Enquiry => ({
+	...planOf(row),
 	id: row.id,
 	form: row.form,
 	receivedAt: row.received_at,
@@ -36,11 +37,19 @@ export const toEnquiry = (row: EnquiryRow): Enquiry => ({
 	fields: parseFields(row.fields),
 	source: row.source,
 	score: row.score,
-	takenBy: row.taken_by,
-	takenAt: row.taken_at,
-	remindAt: row.remind_at,
-	remindReason: row.remind_reason,
 });
+
+/** Returns the plan for an enquiry, as far as it counts. */
+function planOf(row: EnquiryRow) {
+	const counts = row.state !== 'answered';
+	const isReminded = counts && row.later_since !== null;
+	return {
+		takenBy: counts ? row.taken_by : null,
+		takenAt: counts ? row.taken_at : null,
+		remindAt: isReminded ? row.remind_at : null,
+		remindReason: isReminded ? row.remind_reason : null,
+	};
+}
 
 function parseFields(stored: string): EnquiryFields {
 	try {

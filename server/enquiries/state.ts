@@ -20,11 +20,13 @@ export interface Move {
 	event: NewEvent;
 	/** When the visitor wrote, if that is before now. */
 	waitsFrom?: Date;
+	/** Whether it brings back what was before the last move, with what was planned. */
+	isUndo?: boolean;
 }
 
 const noReminder = { later_since: null, remind_at: null, remind_reason: null };
 
-/** Nobody is on it and nothing is planned: so it begins, and so it is again once it is answered. */
+/** Nobody is on it and nothing is planned: so it begins, and so it is again after an answer. */
 export const untouched = { taken_by: null, taken_at: null, ...noReminder };
 
 /** What was put off is back in New so long before its time: the morning message has it. */
@@ -36,14 +38,26 @@ const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
 /** Events whose texts, and the names of whose attachments, an enquiry is found by. */
 const searchedKinds = ['reply', 'note', 'answer'] as const;
 
+/**
+ * The condition that somebody has answered an enquiry since a moment. A mark that was taken back,
+ * with Undo or Back to New, is no answer.
+ */
+const answeredSince = (enquiryId: ReturnType<typeof sql>, moment: ReturnType<typeof sql>) =>
+	sql<boolean>`exists (
+		select 1 from enquiry_events as reply
+		where reply.enquiry_id = ${enquiryId} and reply.state_after = 'answered'
+		and reply.happened_at > ${moment} and (reply.kind <> 'state' or not exists (
+			select 1 from enquiry_events as back
+			where back.enquiry_id = ${enquiryId} and back.state_before = 'answered'
+			and back.kind = 'state' and back.happened_at > reply.happened_at
+		))
+	)`;
+
 /** When something first happened to an enquiry that nobody has answered since, or null. */
 export const openSince = (kind: 'bounce' | 'answer') => sql<string | null>`(
 	select min(event.happened_at) from enquiry_events as event
-	where event.enquiry_id = enquiries.id and event.kind = ${kind} and not exists (
-		select 1 from enquiry_events as reply
-		where reply.enquiry_id = enquiries.id and reply.state_after = 'answered'
-		and reply.happened_at > event.happened_at
-	)
+	where event.enquiry_id = enquiries.id and event.kind = ${kind}
+	and not ${answeredSince(sql`enquiries.id`, sql`event.happened_at`)}
 )`;
 
 /** The condition that an enquiry comes after another one in the order in which visitors wait. */
@@ -73,12 +87,14 @@ export const lockEnquiry = (
  */
 export async function moveEnquiry(
 	transaction: DatabaseTransaction,
-	{ id, from, to, event, waitsFrom }: Move,
+	{ id, from, to, event, waitsFrom, isUndo = false }: Move,
 	now: Date,
 ): Promise<{ before: EnquiryRow; eventId: string } | undefined> {
 	const before = await lockEnquiry(transaction, id);
 	if (before === undefined || !from.includes(before.state)) return undefined;
-	const changes = changesFor(before, to, event, now);
+	const changes: Partial<EnquiryRow> = { state: to };
+	if (decidedStates.includes(to)) changes.retained_from = now.toISOString();
+	Object.assign(changes, isUndo ? undonePlan(before, to, now) : planAfter(before, to, event, now));
 	if (event.kind === 'answer' && (await wasAnswered(transaction, before))) {
 		changes.waiting_since = (waitsFrom ?? now).toISOString();
 	}
@@ -90,22 +106,30 @@ export async function moveEnquiry(
 	return { before, eventId };
 }
 
-/** Returns what changes with the state of an enquiry. */
-function changesFor(
+/**
+ * Returns what changes of the plan for an enquiry when it is moved. While it is answered, its plan
+ * is stored and does not count (`toEnquiry`), so that Undo brings it back. It ends when the enquiry
+ * is taken up again.
+ */
+function planAfter(
 	before: EnquiryRow,
 	to: EnquiryState,
 	event: NewEvent,
 	now: Date,
 ): Partial<EnquiryRow> {
-	const changes: Partial<EnquiryRow> = { state: to };
-	if (decidedStates.includes(to)) changes.retained_from = now.toISOString();
-	// Plans end with an answer, and when a user puts the enquiry back to New.
-	if (to === 'answered' || (to === 'new' && event.author !== '')) {
-		return { ...changes, ...untouched };
-	}
+	if (before.state === 'answered' && to !== 'answered') return untouched;
+	if (to !== 'new') return {};
+	// Without it, the day is stored for Undo alone.
+	if (event.author !== '') return { later_since: null };
 	// A reminder ends when something else, such as an answer, brings the enquiry back before its time.
 	const isEarly = (before.remind_at ?? '') > after(now, returnsEarlyMs).toISOString();
-	return to === 'new' && isEarly ? { ...changes, ...noReminder } : changes;
+	return isEarly ? noReminder : {};
+}
+
+/** Returns what changes of the plan for an enquiry when its last move is taken back. */
+function undonePlan({ state }: EnquiryRow, to: EnquiryState, now: Date): Partial<EnquiryRow> {
+	if (to === 'later') return { later_since: now.toISOString() };
+	return state === 'later' ? noReminder : {};
 }
 
 /** Resolves to whether somebody answered what a visitor has waited for. */
@@ -114,11 +138,10 @@ async function wasAnswered(
 	{ id, waiting_since }: EnquiryRow,
 ): Promise<boolean> {
 	const answered = transaction
-		.selectFrom('enquiry_events')
+		.selectFrom('enquiries')
 		.select('id')
-		.where('enquiry_id', '=', id)
-		.where('state_after', '=', 'answered')
-		.where('happened_at', '>', waiting_since);
+		.where('id', '=', id)
+		.where(answeredSince(sql`${id}`, sql`${waiting_since}`));
 	return (await answered.executeTakeFirst()) !== undefined;
 }
 

@@ -167,6 +167,8 @@ function whatHappened(
 			return { what: 'Back in New' };
 		case 'reply':
 			return { what: `${nameOf(author)} replied${mail ? ' by email' : ''}` };
+		case 'resend':
+			return { what: `${nameOf(author)} sent the reply again` };
 		case 'note':
 			return { what: `${nameOf(author)} wrote a note` };
 		case 'correction':

@@ -17,6 +17,7 @@ export const isHeldBack = (state: EnquiryState): boolean => state === 'suspect' 
 /** What a press does to enquiries. */
 interface Press extends Pick<Change, 'kind' | 'from' | 'to'> {
 	ids: readonly string[];
+	isUndo?: boolean;
 }
 
 /**
@@ -26,7 +27,7 @@ interface Press extends Pick<Change, 'kind' | 'from' | 'to'> {
  */
 async function changeState(
 	context: ActionContext,
-	{ ids, from, to, kind = 'state' }: Press,
+	{ ids, from, to, kind = 'state', isUndo = false }: Press,
 ): Promise<string[]> {
 	const { database, now, user, actionId } = context;
 	const event = { action_id: actionId, author: user, kind };
@@ -34,7 +35,7 @@ async function changeState(
 	// In the order of the ids, so that two users who change the same enquiries do not wait for each
 	// other.
 	for (const id of [...new Set(ids)].toSorted()) {
-		const moved = await moveEnquiry(database, { id, from, to, event }, now);
+		const moved = await moveEnquiry(database, { id, from, to, event, isUndo }, now);
 		if (!moved) continue;
 		await onStateChange(context, moved.before, to);
 		changed.push(id);
@@ -192,7 +193,7 @@ async function undoAction(context: ActionContext, actionId: string) {
 		await lockEnquiry(context.database, enquiry_id);
 		const latest = await latestChange(context, enquiry_id);
 		if (latest?.action_id !== actionId) continue;
-		const move = { ids: [enquiry_id], from: [state_after], to: state_before };
+		const move = { ids: [enquiry_id], from: [state_after], to: state_before, isUndo: true };
 		undone += (await changeState(context, move)).length;
 	}
 	if (undone === 1) return { done: 'Undone.' };

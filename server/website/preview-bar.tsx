@@ -21,13 +21,16 @@ export function placeInPreview(change: Change): string {
 	return `${lookPath}${path}?${textQuery(change)}#${changedId}`;
 }
 
-/** The bar stays on top. What the page itself keeps there would be below it, and so would the focus. */
+/**
+ * The bar stays on top. What the page itself keeps there would be below it, and so would the focus.
+ * The page's own bar scrolls away, and is over the hero's first lines as on the site.
+ */
 const barStyle = `
 [data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;padding:.35rem 1rem;background:var(--deep);color:#fff;font-size:.9375rem}
 [data-preview] p{flex:1 1 16rem}
 [data-preview] nav{display:flex;flex-wrap:wrap;gap:0 1rem;font-size:.875rem}
-[data-preview]~header{position:static!important}
-[href="#main"]:focus{inset-block-start:7.5rem!important}
+[data-preview]~header{position:static;margin-block-end:calc(-1*var(--bar-height))}
+[href="#main"]:focus{inset-block-start:7.5rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.5rem}
 :root{scroll-padding-block-start:6rem}
 #${changedId}{position:absolute;scroll-margin-block:8rem}

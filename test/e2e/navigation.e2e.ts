@@ -3,7 +3,7 @@ import { carouselLabels } from '#content/dental/screens.ts';
 import { load } from '#content/load.ts';
 import { serviceLinks } from '#content/navigation.ts';
 import { documentTitle, pages, paths } from '#content/pages.ts';
-import { barLink } from './support/pages.ts';
+import { barLink, openPage } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({
@@ -78,6 +78,15 @@ test('the bar gets its ground after more than 10 px', async ({ page }) => {
 	}
 	await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
 	await expect(bar).not.toHaveCSS('background-color', transparent);
+});
+
+test('the bar lies over the heading of no page', async ({ page }) => {
+	for (const path of Object.values(paths)) {
+		await openPage(page, path);
+		const bar = await page.getByRole('banner').boundingBox();
+		const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+		expect.soft(heading?.y, path).toBeGreaterThan(bar?.height ?? 0);
+	}
 });
 
 test.describe('on a tablet', () => {

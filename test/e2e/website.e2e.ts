@@ -135,6 +135,26 @@ test('the bar of a preview lies over nothing that has the focus', async ({ page,
 	await expect.poll(() => isFocusSeen(page), 'the name of the site').toBe(true);
 });
 
+test('a preview begins as its page: the site’s bar is over the hero, and the skip link hidden', async ({
+	page,
+	startSite,
+}) => {
+	const { url, environment } = await startSite();
+	await signIn(page, environment);
+	await page.goto(url + viewPath + paths.home);
+	const bar = await page.getByRole('banner').boundingBox();
+	const hero = await page.getByRole('main').boundingBox();
+	expect(hero?.y).toBe(bar?.y);
+	await expect(page.locator('[href="#main"]')).not.toBeInViewport();
+});
+
+test('texts in the drawings of a preview stay in them', async ({ page, startSite }) => {
+	const { url, environment } = await startSite();
+	await signIn(page, environment);
+	await page.goto(url + viewPath + paths.dentalDemo);
+	await expect(page.locator('main svg text [data-text]').first()).toBeAttached(patience);
+});
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -19,21 +19,26 @@ const addressIn = (text: string, addresses: Addresses): string | undefined => {
 	return mark && address && addressOf(address);
 };
 
-/** Returns a text in parts: each that is marked in an element of its own, with its address. */
-function partsOf(text: string, addresses: Addresses): ElementContent[] {
-	const parts: ElementContent[] = [];
+/**
+ * Returns an element around a text, in which each part that is marked has one with its address.
+ * Where elements are laid out beside each other, the text stays one of them.
+ */
+function markedElement(text: string, parent: Element, addresses: Addresses): Element {
+	const tagName = parent.tagName === 'text' ? 'tspan' : 'span';
+	const children: ElementContent[] = [];
 	let end = 0;
 	for (const match of text.matchAll(markedText)) {
-		parts.push({ type: 'text', value: text.slice(end, match.index) });
-		parts.push({
+		children.push({ type: 'text', value: text.slice(end, match.index) });
+		children.push({
 			type: 'element',
-			tagName: 'span',
+			tagName,
 			properties: { 'data-text': addressIn(match[0], addresses) },
 			children: [{ type: 'text', value: match[2] ?? '' }],
 		});
 		end = match.index + match[0].length;
 	}
-	return [...parts, { type: 'text', value: text.slice(end) }];
+	children.push({ type: 'text', value: text.slice(end) });
+	return { type: 'element', tagName, properties: {}, children };
 }
 
 /** Takes the marks out of the attributes of an element. A picture’s text leads to its address. */
@@ -67,7 +72,7 @@ function markChildren(parent: Element | Root, addresses: Addresses): void {
 		const isWhole = parent.children.length === 1;
 		const [only, ...others] = child.value.matchAll(markedText);
 		if (!isWhole || !only || others.length > 0 || only[0] !== child.value) {
-			return partsOf(child.value, addresses);
+			return [markedElement(child.value, parent, addresses)];
 		}
 		parent.properties['data-text'] = addressIn(child.value, addresses);
 		return [{ type: 'text', value: only[2] ?? '' }];

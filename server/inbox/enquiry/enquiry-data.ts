@@ -41,7 +41,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		takenBy: enquiry.takenBy && nameOf(enquiry.takenBy),
 		related: await findRelated(database, row),
 		history: events.map((event) => {
-			const sent = sentMails.findLast(({ event_id }) => event_id === event.id);
+			const sent = mailOfReply(event, sentMails);
 			const { what, when, more } = wordsOfEvent(event, { nameOf, now });
 			const delivery = sent ? deliverySentence(sent) : '';
 			// The action of a bounce is the mail that came back.
@@ -69,6 +69,15 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		sender: await readSender(database, user),
 		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),
 	};
+}
+
+/** Returns the mail that a line of the history sent: the first one of a reply, or a later one. */
+function mailOfReply(
+	{ id, kind, happened_at }: EnquiryEventRow,
+	mails: readonly OutboxRow[],
+): OutboxRow | undefined {
+	if (kind !== 'resend') return mails.find(({ event_id }) => event_id === id);
+	return mails.findLast((mail) => mail.event_id && timeOfId(mail.id).toISOString() <= happened_at);
 }
 
 /** More than a person sends, unless it is a flood. */

@@ -90,6 +90,71 @@ describe('an enquiry that is put off', () => {
 	});
 });
 
+describe('Undo', () => {
+	const remind = { intent: 'remind', day: '2026-03-04', reason: 'After their holidays' };
+
+	/** Presses a button of an enquiry, and Undo then. Returns the page of the enquiry. */
+	async function undo({ ana, url }: Awaited<ReturnType<typeof startInbox>>, intent: string) {
+		const { body } = await ana.press(url, { intent, ids: idIn(url) });
+		return read(await ana.press(url, { intent: 'undo', undo: hidden(body, 'undo') }));
+	}
+
+	it.each(['new', 'answered', 'spam'])(
+		'keeps the day of what was put off, after the button “%s”',
+		async (intent) => {
+			const inbox = await startInbox();
+			await inbox.ana.press(inbox.url, remind);
+			(await undo(inbox, intent)).says('Put off until Wednesday, 4 March', remind.reason);
+			inbox.clock.advance(3 * dayMs);
+			await returnDue(inbox.app.database, inbox.clock.now());
+			expect(await inbox.state()).toBe('new');
+		},
+	);
+
+	it.each(['answered', 'spam'])(
+		'keeps who is on it and the reminder, after the button “%s”',
+		async (intent) => {
+			const inbox = await startInbox();
+			await inbox.ana.press(inbox.url, remind);
+			await inbox.ana.press(inbox.url, { intent: 'take' });
+			inbox.clock.advance(3 * dayMs);
+			await returnDue(inbox.app.database, inbox.clock.now());
+			await undo(inbox, intent);
+			read(await inbox.ana.get('/inbox')).says('owner is on it', `Reminder: ${remind.reason}`);
+		},
+	);
+
+	it('keeps that the visitor wrote back', async () => {
+		const inbox = await startInbox();
+		await inbox.ana.press(inbox.url, { intent: 'answered', ids: idIn(inbox.url) });
+		await inbox.ana.press(inbox.url, { intent: 'wrote-back', ids: idIn(inbox.url) });
+		await undo(inbox, 'answered');
+		read(await inbox.ana.get('/inbox')).says('Wrote back');
+	});
+
+	it('of a reminder keeps who is on it', async () => {
+		const { ana, url } = await startInbox();
+		await ana.press(url, { intent: 'take' });
+		const { body } = await ana.press(url, remind);
+		await ana.press(url, { intent: 'undo', undo: hidden(body, 'undo') });
+		const list = read(await ana.get('/inbox'));
+		list.says('owner is on it');
+		list.saysNot('Reminder');
+	});
+});
+
+it('an answered enquiry that its visitor takes up again has no plan any more', async () => {
+	const { app, ana, url, clock } = await startInbox();
+	await ana.press(url, { intent: 'remind', day: '2026-03-02', reason: 'Ring' });
+	await ana.press(url, { intent: 'take' });
+	clock.advance(2 * dayMs);
+	await returnDue(app.database, clock.now());
+	await ana.press(url, { intent: 'answered', ids: idIn(url) });
+	read(await ana.get('/inbox?tab=answered')).saysNot('is on it', 'Reminder');
+	await ana.press(url, { intent: 'wrote-back', ids: idIn(url) });
+	read(await ana.get('/inbox')).saysNot('is on it', 'Reminder');
+});
+
 describe('colleagues', () => {
 	it('see who is on an enquiry, until it is answered', async () => {
 		const { ana, kim: other, url } = await startInbox();

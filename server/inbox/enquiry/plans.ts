@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { after, minuteMs } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { toEnquiry } from '../../enquiries/enquiry.ts';
 import { addEvent, moveEnquiry, returnsEarlyMs } from '../../enquiries/state.ts';
 import { longNewZealandDay, morningOf, newZealandDay } from '../../new-zealand-time.ts';
 import { runEvery } from '../../run-every.ts';
@@ -23,8 +24,8 @@ export const planActions = {
 		schema: v.object({}),
 		async run(context) {
 			const { database, id, user, now, actionId } = context;
-			const { taken_by } = await requireEnquiry(context);
-			if (taken_by === user) return { done: 'Already done.' };
+			const { takenBy } = toEnquiry(await requireEnquiry(context));
+			if (takenBy === user) return { done: 'Already done.' };
 			const event = { action_id: actionId, author: user, kind: 'take' } as const;
 			await addEvent(database, id, event, now);
 			await database

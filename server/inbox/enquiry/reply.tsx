@@ -95,12 +95,7 @@ async function sendAgain(context: ActionContext, eventId: string) {
 	if ((await queue(context, eventId)) === 'already') {
 		return { done: 'You’ve sent this reply before. It goes out once.' };
 	}
-	const event = {
-		action_id: actionId,
-		author: user,
-		kind: 'state',
-		text: 'The reply was sent again.',
-	} as const;
+	const event = { action_id: actionId, author: user, kind: 'resend' } as const;
 	const from = ['new', 'later', 'answered'] as const;
 	const moved = await moveEnquiry(database, { id, from, to: 'answered', event }, now);
 	if (!moved) return refuseStaleReply(context);

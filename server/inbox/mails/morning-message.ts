@@ -4,6 +4,7 @@ import { after, hourMs } from '../../clock.ts';
 import { maxCounted, upTo } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryRow } from '../../database/schema.ts';
+import { toEnquiry } from '../../enquiries/enquiry.ts';
 import { openSince } from '../../enquiries/state.ts';
 import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
@@ -109,7 +110,7 @@ async function readPlans({ kysely }: Database, own: readonly EnquiryRow[]): Prom
 		select coalesce(name, taken_by) as name
 		from enquiries left join users on address = taken_by
 		where taken_by is not null and enquiries.id in (${ids}) limit 1`;
-	const { remind_reason: reason } = own.find((each) => each.remind_reason) ?? {};
+	const reason = own.map(toEnquiry).find(({ remindReason }) => remindReason)?.remindReason;
 	return [
 		taken ? `${withoutHost(taken.name)} is on it.` : '',
 		reason ? asSentence(`Reminder: ${oneLine(reason)}`) : '',
