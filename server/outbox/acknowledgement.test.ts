@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { startFakeImap } from '#test/support/fake-imap.ts';
 import type { FakeSmtp } from '#test/support/fake-smtp.ts';
 import { owner, startMailApp, validContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../clock.ts';
@@ -25,6 +26,28 @@ it('an acknowledgement has no word of the visitor, no return path, and gets no a
 	const { subject, text, html } = smtp.mails[at] ?? {};
 	expect(`${subject} ${text} ${html}`).not.toMatch(/zebra|777/i);
 	expect(smtp.senders[at]).toBe('');
+});
+
+it('an answer to an acknowledgement reaches the mailbox that is read', async () => {
+	const imap = await startFakeImap();
+	onTestFinished(() => imap.close());
+	const { send, idle, smtp } = await startMailApp({ config: { mailbox: imap.config } });
+	await send();
+	await idle();
+	const [mail] = mailsTo(smtp, validContact.email);
+	expect(mail?.replyTo).toMatchObject([{ address: imap.config.address }]);
+});
+
+it('an enquiry that was answered during an outage gets no acknowledgement after it', async () => {
+	const { send, pass, smtp, kysely, acknowledgements } = await start();
+	smtp.behaviour = 'mailbox-full';
+	await send();
+	await pass(0);
+	await kysely.updateTable('enquiries').set({ state: 'answered' }).execute();
+	smtp.behaviour = 'accept';
+	await pass(minute);
+	expect(await acknowledgements()).toMatchObject([{ state: 'sent' }]);
+	expect(mailsTo(smtp, validContact.email)).toEqual([]);
 });
 
 it.each([

@@ -162,15 +162,18 @@ export function refuseLate({ id, kind }: OutboxRow, now: Date): void {
 
 /**
  * Resolves to the email of an acknowledgement, or to undefined if its enquiry was deleted. Contains
- * nothing that the visitor wrote: otherwise the form could send any text to any address.
+ * nothing that the visitor wrote: otherwise the form could send any text to any address. Its answers
+ * go to an address that is read.
  */
 export async function composeAcknowledgement(
 	{ kysely }: Database,
 	row: OutboxRow,
+	replyTo: string,
 ): Promise<Mail | undefined> {
 	const [enquiry] = await runIn(kysely)<EnquiryRow>`select * from enquiries
 		where id = ${row.enquiry_id}`;
-	if (enquiry === undefined) return undefined;
+	// After an outage of mail the owner may have been faster: a promise to reply is not true then.
+	if (enquiry === undefined || enquiry.state === 'answered') return undefined;
 	// It may have been marked since.
 	if (enquiry.state === 'spam' || enquiry.state === 'suspect') {
 		throw new DeliveryError('late', 'late');
@@ -184,7 +187,7 @@ export async function composeAcknowledgement(
 		// 3.3).
 		envelope: { from: '', to: address },
 		to: { name: '', address },
-		replyTo: site.email,
+		replyTo,
 		...emailOf(subject, ['Kia ora,', ...paragraphs, { kind: 'small', text: because }]),
 		headers: { ...automaticHeaders, 'Auto-Submitted': 'auto-replied' },
 	};

@@ -92,7 +92,8 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 	const mailer = mail && createMailer(mail, siteUrl);
 	const mails: Record<DirectKind, Compose<Mail>> = {
 		...composers,
-		acknowledgement: (row) => composeAcknowledgement(database, row),
+		acknowledgement: (row) =>
+			composeAcknowledgement(database, row, config.mailbox?.address ?? site.email),
 	};
 	const { start, stop, wake, idle } = createWorker({ database, recipients, deliver, clock, log });
 	app.addHook('onReady', start);
