@@ -72,7 +72,7 @@ it('a page that gets too long is told before it is published, and is published a
 	const unaware = await ana.post(websitePath, { ...fields, known: '' });
 	expect(unaware.statusCode).toBe(409);
 	const { body } = await ana.get(websitePath);
-	expect(body).toMatch(/gets longer than a phone loads at once.*Publish/);
+	expect(body).toMatch(/gets so long that a phone opens it more slowly.*Publish/);
 	await publish(ana);
 	expect(await visit()).toContain('tooLongForAPage');
 });

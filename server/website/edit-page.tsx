@@ -37,11 +37,12 @@ export function createEditPage(website: Website) {
 		const { title, fields, sections, list, address, decision, hasDrafts, focus, from } = data;
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }));
 		const here = entryPath(address, from ? { [fromField]: from } : {});
+		const { isNew = false } = address;
 		const form = (
 			<form className={own.entry} method="post" id={pageForm}>
 				<input type="hidden" name={fromField} value={from} />
-				{fields.length > 0 && <Fields {...{ fields, focus, back }} />}
-				{list && !address.isNew && <ListButtons {...list} />}
+				{fields.length > 0 && <Fields {...{ fields, focus, back, isNew }} />}
+				{list && !isNew && <ListButtons {...list} />}
 			</form>
 		);
 		const below = <WordsList file={address.file} sections={sections} from={here} />;
@@ -49,7 +50,10 @@ export function createEditPage(website: Website) {
 		const isFile = address.at === '';
 		return (
 			<div className={css.single}>
-				{hasDrafts && <a href={unpublishedPath}>See and publish what is saved</a>}
+				<p className={own.ways}>
+					{isFile && from && <a href={back}>Back to the page</a>}
+					{hasDrafts && <a href={unpublishedPath}>See and publish what is saved</a>}
+				</p>
 				<h1>{title}</h1>
 				<ConflictForms {...decision} />
 				{isFile && below}
@@ -79,16 +83,18 @@ interface FieldsProps {
 	focus: string;
 	/** The address of the page that the form was opened from. */
 	back: string;
+	/** The entry is not there yet. */
+	isNew: boolean;
 }
 
-const Fields = ({ fields, focus, back }: FieldsProps) => (
+const Fields = ({ fields, focus, back, isNew }: FieldsProps) => (
 	<div className={css.sheet}>
 		{fields.map((field) => (
 			<WordsField key={field.name} field={field} hasFocus={field.name === focus} />
 		))}
 		<p className={own.save}>
 			<Act intent="save" label="Save" />
-			<a href={back}>Leave it as it is</a>
+			<a href={back}>{isNew ? 'Don’t add it' : 'Leave it as it is'}</a>
 		</p>
 	</div>
 );

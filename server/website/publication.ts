@@ -24,7 +24,9 @@ export const changesFrom = (
 export function longPagesWarning({ tooLong: titles }: RenderedFiles): string {
 	if (titles.length === 0) return '';
 	const pages = titles.map((title) => `“${title}”`).join(' and ');
-	return `${pages} ${titles.length === 1 ? 'gets' : 'get'} longer than a phone loads at once.`;
+	return titles.length === 1
+		? `${pages} gets so long that a phone opens it more slowly.`
+		: `${pages} get so long that a phone opens them more slowly.`;
 }
 
 async function render(website: Website, texts: Texts): Promise<RenderedFiles> {

@@ -31,6 +31,7 @@ const publish = (website: Website) =>
 			await deleteDrafts(context.database, drafts);
 			return {
 				done: 'Published. Visitors see it now.',
+				undo: release.id,
 				afterCommit: async () => website.serve(release, publication.rendered),
 			};
 		},

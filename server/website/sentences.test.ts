@@ -104,6 +104,15 @@ it('of the firm, the phone number comes first', async () => {
 	expect(body.indexOf(site.phone.dialled)).toBeLessThan(body.indexOf(site.legalName));
 });
 
+it('a row of words says nothing twice', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(entryPath({ file: 'pages/services.yaml', at: '' }));
+	const rows = [...body.matchAll(/<strong>([^<]*)<\/strong><span[^>]*>([^<]*)</g)];
+	expect(rows.length).toBeGreaterThan(0);
+	const twice = rows.filter(([, label = '', words = '']) => words.split(' · ').includes(label));
+	expect(twice.map(([row]) => row)).toEqual([]);
+});
+
 it('what is saved can be published from each form', async () => {
 	const { ana } = await startWebsite();
 	const link = `<a href="${websitePath}#unpublished">See and publish what is saved</a>`;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { secondMs } from '../clock.ts';
 import css from '../inbox/document.module.css';
+import { pageForm } from '../inbox/form.tsx';
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
@@ -95,6 +96,8 @@ export function createWebsitePage(website: Website) {
 			{!search.found && <Search {...search} />}
 			<Pages {...pages} />
 			<Releases releases={releases} />
+			{/* For the Undo that is beside “Published” */}
+			{!unpublished && <form method="post" id={pageForm} />}
 		</div>
 	);
 

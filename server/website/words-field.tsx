@@ -16,9 +16,10 @@ function rowsFor({ kind, value, isLong }: FormField): number | undefined {
 }
 
 /** Returns what is said below the label. */
-function hintOf({ kind, hint, room, shown }: FormField): string | undefined {
+function hintOf({ name, kind, hint, room, shown }: FormField): string | undefined {
 	const sentences = [
 		hint,
+		name.endsWith('.dialled') && 'It follows when you change the number shown.',
 		kind === 'lines' && `One on each line, with up to about ${room} letters.`,
 		shown && `Words in braces are filled in. Visitors read: “${shown}”`,
 	];

@@ -54,7 +54,7 @@ test('a price that is published is what visitors read, until Undo', async ({
 	const visitor = await context.newPage();
 	await visitor.goto(url + paths.pricing);
 	await expect(visitor.getByRole('main')).toContainText(newPrice);
-	await page.getByRole('button', { name: 'Undo' }).click();
+	await page.getByRole('button', { name: 'Undo' }).first().click();
 	await expect(page.getByRole('status')).toHaveText('It’s as it was before.', patience);
 	await visitor.reload();
 	await expect(visitor.getByRole('main')).not.toContainText(newPrice);

@@ -30,7 +30,7 @@ function rowsOf(entry: Field, depth = 0): Row[] {
 	const all = wordsIn(entry);
 	const isNumbered = /^\d+$/.test(entry.label);
 	const label = asShown((isNumbered && all[0]) || entry.label);
-	const words = all.filter((text) => text !== label).join(' · ');
+	const words = all.filter((text) => asShown(text) !== label).join(' · ');
 	const shown =
 		words.length > maxWords ? `${words.slice(0, maxWords).replace(/\s\S*$/, '')} …` : words;
 	return [
