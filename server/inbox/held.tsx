@@ -17,8 +17,8 @@ export function Held({ state, heldFor }: HeldProps) {
 /** What becomes of what is held. */
 export const HeldHint = () => (
 	<p className={css.quiet}>
-		<b>Not spam</b> moves it to New, and its sender gets our “We’ve got your message” now.{' '}
-		<b>Spam</b> puts it away: a long text, or one with a link, is spam by itself when it comes
-		again. What stays in Possible spam is deleted after 30 days.
+		<b>Not spam</b> moves it to New, and its sender gets our “We’ve got your message” now, if they
+		haven’t got one. <b>Spam</b> puts it away: a long text, or one with a link, is spam by itself
+		when it comes again. Spam, and what stays in Possible spam, is deleted after 30 days.
 	</p>
 );

@@ -16,6 +16,7 @@ import {
 	Refusal,
 } from './page.ts';
 import { type FormSchema, queryOf, typedIn, valuesOf } from './request-values.ts';
+import { userName } from './user-name.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -167,7 +168,7 @@ export async function contextOf(
 		app,
 		database,
 		user: request.inboxUser,
-		nameOf: (address) => names.get(address) || address.replace(/@.*/, ''),
+		nameOf: (address) => userName(address, names.get(address)),
 		now: app.clock.now(),
 		id: (request.params as { id?: string }).id ?? '',
 		query: queryOf(request),

@@ -32,6 +32,13 @@ describe('an enquiry that looks like spam', () => {
 		read(await user.get(`/inbox/${id}`)).says(words, 'Not spam moves it to New');
 	});
 
+	it('says on its page when it is deleted, as spam too', async () => {
+		const { user, send, press } = await start();
+		const id = await send(suspectContact);
+		await press('spam', id);
+		read(await user.get(`/inbox/${id}`)).says('Spam, and what stays', 'deleted after 30 days.');
+	});
+
 	it('is no spam with one press in its row, whatever is ticked', async () => {
 		const { user, send } = await start();
 		const id = await send(suspectContact);

@@ -54,6 +54,7 @@ describe('an answer of the visitor', () => {
 			'from other@x.example',
 			`Not the address of this enquiry. Your reply goes to ${visitor}.`,
 			`To ${visitor}, from “`,
+			'with what came last from this address below',
 		);
 		await pass(3 * minuteMs);
 		expect(smtp.mails[0]?.text).toMatch(/^From other@x\.example, not the address of the enquiry:/);
@@ -99,7 +100,9 @@ describe('an answer of the visitor', () => {
 			{
 				to: [{ address: owner }],
 				subject: 'Aroha Ngata wrote back',
-				text: expect.stringMatching(/^Tuesday suits\./),
+				text: expect.stringMatching(
+					/^Tuesday suits\.[\s\S]*It’s in the inbox then, too, where your colleagues see it\./,
+				),
 				replyTo: [{ address: visitor }, { address: imap.config.address }],
 			},
 		]);
@@ -150,6 +153,24 @@ describe('an answer of the visitor', () => {
 		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, 'Yes', arrivedAt);
 		read(await ana.get(url)).says(/They wrote back at 1:\d\d pm/);
 		read(await ana.get('/inbox')).says('waiting 5 hours');
+	});
+
+	it('from another address has its words in the morning mail', async () => {
+		const { sent, receive, smtp, pass } = await start();
+		const other = { From: `${'long-name-'.repeat(6)}@x.example` };
+		await receive({ ...other, 'In-Reply-To': messageIdOf(sent.reply) }, 'Can you start in April?');
+		await pass(20 * hourMs);
+		const morning = smtp.mails.find(({ text }) => text?.startsWith('Mōrena'));
+		expect(morning?.text).toContain('Wrote back from another address: Can you start in April?');
+	});
+
+	it('comes in the list before a note that is older, and after one that is not', async () => {
+		const { ana, url, sent, receive } = await start();
+		await ana.press(url, { intent: 'note', note: 'Rang her' });
+		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
+		read(await ana.get('/inbox')).says('Wrote back', 'Tuesday suits.', 'note:', 'Rang her');
+		await ana.press(url, { intent: 'note', note: 'Tuesday is full' });
+		read(await ana.get('/inbox')).says('Wrote back', 'note:', 'Tuesday is full', 'Tuesday suits.');
 	});
 
 	it('has the time of its reading if the clock of the mail server is ahead', async () => {

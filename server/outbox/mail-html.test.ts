@@ -19,6 +19,10 @@ describe.each([
 		expect(htmlOf('Subject', [part])).not.toContain(markup);
 	});
 
+	it('has letters without serifs in Outlook, too', () => {
+		expect(htmlOf('Subject', ['Text'])).toMatch(/style="[^"]*font-family:[^"]*sans-serif/);
+	});
+
 	it('has no markup of its subject', () => {
 		expect(htmlOf(markup, [])).not.toContain(markup);
 	});

@@ -30,7 +30,8 @@ interface Look {
 }
 
 const brand = colourOf('brand');
-const font = `font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${colourOf('text')};word-break:break-word`;
+const typeface = `font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif`;
+const font = `${typeface};font-size:16px;line-height:24px;color:${colourOf('text')};word-break:break-word`;
 const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** Outlook gives tables no margin. */
 const space = '<tr><td height="16" style="font-size:0;line-height:0">&nbsp;</td></tr></table>';
@@ -90,11 +91,11 @@ ${parts.map((part) => htmlOf(part, branded)).join('\n')}
 	});
 }
 
-/** Returns a mail that looks like one that a person wrote. */
+/** Returns a mail that looks like one that a person wrote. Outlook has serifs without a typeface. */
 export const plainHtml = (subject: string, parts: readonly Part[]): string =>
 	documentOf({
 		subject,
-		body: `<body>\n${parts.map((part) => htmlOf(part, plain)).join('\n')}\n</body>`,
+		body: `<body style="${typeface}">\n${parts.map((part) => htmlOf(part, plain)).join('\n')}\n</body>`,
 	});
 
 interface DocumentParts {

@@ -55,7 +55,7 @@ export function ownerEmail({ subject, parts, end, replyTo }: Message, mailbox?: 
 	}
 	const { name, address } = replyTo;
 	const known = mailbox
-		? 'The inbox and your colleagues have it then, too.'
+		? 'It’s in the inbox then, too, where your colleagues see it.'
 		: 'The inbox and your colleagues don’t know of it then: reply in the inbox, or mark it as answered.';
 	const answer = `Reply to this email and ${name} gets your answer. ${known}`;
 	return {

@@ -72,7 +72,7 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 					</li>
 				))}
 			</ul>
-			<form method="post" id={pageForm}>
+			<form className={own.publish} method="post" id={pageForm}>
 				{warning && <p className={own.warning}>{warning}</p>}
 				<Hidden known={warning} state={state} />
 				<p className={own.save}>

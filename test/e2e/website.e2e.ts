@@ -13,6 +13,8 @@ const [group] = load('pages/pricing.yaml').groups;
 const offering = group?.offerings[0];
 const [question] = load('pages/pricing.yaml').questions;
 const newPrice = '1,234';
+/** So many sentences are more than a phone shows at once. */
+const longText = 15;
 
 /** The page is rendered anew each time, by a process that may have to start. */
 const patience = { timeout: 60_000 };
@@ -45,10 +47,15 @@ test('a price that is published is what visitors read, until Undo', async ({
 	await signIn(page, environment);
 	await tapPrice(page);
 	await page.getByLabel('Starting at').fill(newPrice);
+	await page.getByLabel('Description').fill('Answers calls day and night. '.repeat(longText));
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
-	await page.getByRole('link', { name: 'See and publish 1 change' }).click();
-	await page.getByRole('button', { name: 'Publish' }).click(patience);
+	await page.getByRole('link', { name: 'See and publish 2 changes' }).click();
+	const publish = page.getByRole('button', { name: 'Publish' });
+	await expect(publish).toBeVisible(patience);
+	await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+	await expect(publish, 'beside a list that is longer than a screen').toBeInViewport();
+	await publish.click();
 	await expect(page.getByRole('status')).toHaveText('Published. Visitors see it now.', patience);
 
 	const visitor = await context.newPage();

@@ -179,10 +179,10 @@ describe('colleagues', () => {
 		await idle();
 		expect(mailsTo(smtp, kim)).toMatchObject([
 			{
-				subject: 'owner@owner.example’s note on Aroha Ngata',
+				subject: 'owner’s note on Aroha Ngata',
 				replyTo: [{ address: owner }],
 				text: expect.stringMatching(
-					/Can you take this\?[\s\S]*A reply to this email reaches owner@owner\.example\./,
+					/Can you take this\?[\s\S]*A reply to this email reaches owner\./,
 				),
 			},
 		]);

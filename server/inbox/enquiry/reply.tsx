@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
-import type { EnquiryState } from '../../database/schema.ts';
+import type { EnquiryEventRow, EnquiryState } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { moveEnquiry } from '../../enquiries/state.ts';
 import type { SavedAnswer } from '../answers.tsx';
@@ -155,6 +155,9 @@ export async function readSender(database: PageContext['database'], user: string
 	return row?.name ?? '';
 }
 
+/** A line of the history, and whether another address than that of the enquiry wrote it. */
+type HistoryLine = Pick<EnquiryEventRow, 'kind' | 'text'> & { isOther: boolean };
+
 interface ReplyBoxProps {
 	enquiry: Enquiry;
 	answers: readonly SavedAnswer[];
@@ -162,11 +165,21 @@ interface ReplyBoxProps {
 	sender: string;
 	/** The names of the other users. */
 	others: readonly string[];
+	history: readonly HistoryLine[];
+}
+
+/** Returns what a reply quotes (`mails.ts`). Empty if it quotes nothing. */
+function whatIsQuoted({ fields }: Enquiry, history: readonly HistoryLine[]): string {
+	const answers = history.filter(({ kind, text }) => kind === 'answer' && text);
+	const hasOther = answers.some(({ isOther }) => isOther);
+	if (!fields.message && answers.every(({ isOther }) => isOther)) return '';
+	return hasOther ? 'what came last from this address' : 'what the visitor wrote last';
 }
 
 /** The box to answer the visitor by email, with the texts that can be put into it. */
-export function ReplyBox({ enquiry, answers, sender, others }: ReplyBoxProps) {
-	const { email, message } = enquiry.fields;
+export function ReplyBox({ enquiry, answers, sender, others, history }: ReplyBoxProps) {
+	const { email } = enquiry.fields;
+	const quoted = whatIsQuoted(enquiry, history);
 	const from = sender ? `${sender}, ${site.brand}` : site.brand;
 	return (
 		<div className={css.box}>
@@ -193,7 +206,7 @@ export function ReplyBox({ enquiry, answers, sender, others }: ReplyBoxProps) {
 				<a href={answersPath}>{answers.length > 0 ? 'Edit' : 'Save answers for next time'}</a>
 			</div>
 			<p className={shared.quiet}>
-				To <bdi>{email}</bdi>, from “{from}”{message && ', with what the visitor wrote last below'}.
+				To <bdi>{email}</bdi>, from “{from}”{quoted && `, with ${quoted} below`}.
 				{others.length > 0 &&
 					` ${others.join(' and ')} ${others.length > 1 ? 'get' : 'gets'} a copy.`}{' '}
 				{!sender && <a href={youPath}>Add your name and signature</a>}

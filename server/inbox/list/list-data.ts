@@ -81,10 +81,14 @@ export async function loadList({ app, database, query, now, nameOf }: PageContex
 						])
 					: undefined,
 				note: note && textOf(note),
+				/** Whether the visitor has written back since the last note. */
+				isNoteOlder: written.findLast(({ kind }) => kind !== 'reply') !== note,
 			};
 		}),
 		next: last === undefined ? undefined : listPath({ tab, search, after: last }),
 		areTicked: query.has('ticked'),
+		/** The address of this list with nothing ticked. */
+		path: listPath({ tab: search ? '' : tab, search, after }),
 		...(await readFigures(database, now)),
 	};
 }

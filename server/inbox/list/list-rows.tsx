@@ -97,10 +97,10 @@ export function Rows({
 const formOfRow = (id: string) => `row-${id}`;
 
 /** The forms of the buttons in rows: each sends one enquiry, whatever is ticked. */
-export const RowForms = ({ enquiries }: Loaded<typeof loadList>) =>
+export const RowForms = ({ enquiries, path }: Loaded<typeof loadList>) =>
 	enquiries.map(({ id, state }) =>
 		state === 'suspect' ? (
-			<form key={id} method="post" id={formOfRow(id)}>
+			<form key={id} method="post" action={path} id={formOfRow(id)}>
 				<input type="hidden" name="ids" value={id} />
 			</form>
 		) : null,
@@ -152,12 +152,21 @@ type PlanProps = Enquiry & Pick<PageContext, 'nameOf'>;
 
 /** What an enquiry is about, or where words of a search were found. */
 function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
-	const { fields, found, note, answer } = enquiry;
+	const { fields, found, note, isNoteOlder, answer } = enquiry;
 	const { subject } = fields;
 	const said = fields.message || (subject ? '' : summaryOf(enquiry));
 	const message = answer || said;
 	const label = found?.label ? `${found.label}:` : subject;
-	const text = found?.label ? found.text : message;
+	const words = <bdi>{onLine(found?.label ? found.text : message)}</bdi>;
+	const noted = note && !found?.label && (
+		<>
+			<strong>
+				<bdi>{note.label}:</bdi>
+			</strong>{' '}
+			<bdi>{onLine(note.text)}</bdi>
+		</>
+	);
+	const isAnswerFirst = answer && isNoteOlder;
 	return (
 		<>
 			{label && (
@@ -165,15 +174,9 @@ function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
 					<bdi>{label}</bdi>
 				</strong>
 			)}{' '}
-			{note && !found?.label && (
-				<>
-					<strong>
-						<bdi>{note.label}:</bdi>
-					</strong>{' '}
-					<bdi>{onLine(note.text)}</bdi> ·{' '}
-				</>
-			)}
-			<bdi>{onLine(text)}</bdi>
+			{isAnswerFirst ? words : noted}
+			{noted && ' · '}
+			{isAnswerFirst ? noted : words}
 		</>
 	);
 }

@@ -180,7 +180,9 @@ describe('ticked enquiries', () => {
 
 	it('can be all of a list', async () => {
 		const { list } = await startWithTicked();
-		expect((await list('?tab=new&ticked=all')).body.match(/checked=""/g)).toHaveLength(1);
+		const { body } = await list('?tab=new&ticked=all');
+		expect(body.match(/checked=""/g)).toHaveLength(1);
+		expect(body, 'after a press nothing is').toMatch(/<form [^>]*action="\/inbox\?tab=new"/);
 	});
 
 	it('are asked for if there are none', async () => {

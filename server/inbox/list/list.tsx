@@ -20,7 +20,7 @@ export const listPage = page({
 });
 
 function List(props: Loaded<typeof loadList>) {
-	const { tab, search, enquiries, next, counts, oldest, now } = props;
+	const { tab, search, enquiries, next, counts, oldest, now, path } = props;
 	return (
 		<>
 			<div className={css.head}>
@@ -57,7 +57,7 @@ function List(props: Loaded<typeof loadList>) {
 					</a>
 				))}
 			</nav>
-			<form className={css.list} method="post" id={pageForm}>
+			<form className={css.list} method="post" action={path} id={pageForm}>
 				{enquiries.length > 0 ? <Rows {...props} /> : <Nothing {...props} />}
 			</form>
 			<RowForms {...props} />

@@ -75,26 +75,36 @@ async function readToldAnswer(
 	kinds: readonly NoticeRow['kind'][],
 ): Promise<string | undefined> {
 	if (!kinds.includes('wrote-back') || wrote_back_at === null) return undefined;
-	return links_only === 1 ? '' : readAnswer(database, id);
+	if (links_only === 1) return '';
+	const { other, text, attached } = await readAnswer(database, id);
+	const from = other ? `From ${other}, not the address of the enquiry:` : '';
+	return [from, text, attached].filter(Boolean).join('\n\n');
 }
 
-/** Resolves to the latest that a visitor wrote back, and from where if that is another address. */
-export async function readAnswer({ kysely }: Database, enquiryId: string): Promise<string> {
+/** What a visitor wrote back. */
+interface Answer {
+	/** From where, if that is not the address of the enquiry. */
+	other?: string | undefined;
+	/** May be empty. */
+	text: string;
+	/** Says what is attached. Empty if nothing is. */
+	attached: string;
+}
+
+/** Resolves to the latest that a visitor wrote back. */
+export async function readAnswer({ kysely }: Database, enquiryId: string): Promise<Answer> {
 	const [answer] = await runIn(kysely)<EnquiryEventRow & Pick<EnquiryRow, 'email'>>`
 		select event.*, email from enquiry_events as event join enquiries on enquiries.id = enquiry_id
 		where enquiry_id = ${enquiryId} and kind = 'answer' and message_id is not null
 		order by happened_at desc limit 1`;
-	if (answer === undefined) return '';
-	const other = otherSender(answer, answer);
+	if (answer === undefined) return { text: '', attached: '' };
 	const { quoted = '', attachments = [] } = mailOf(answer) ?? {};
 	const withoutWords = quoted ? 'They wrote no words above what they quoted.' : '';
-	return [
-		other ? `From ${other}, not the address of the enquiry:` : '',
-		answer.text || withoutWords,
-		attachments.length > 0 ? `Attached, in the mailbox: ${attachments.join(', ')}` : '',
-	]
-		.filter(Boolean)
-		.join('\n\n');
+	return {
+		other: otherSender(answer, answer),
+		text: answer.text || withoutWords,
+		attached: attachments.length > 0 ? `Attached, in the mailbox: ${attachments.join(', ')}` : '',
+	};
 }
 
 /** Returns the parts of a list of enquiries. */

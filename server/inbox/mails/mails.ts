@@ -16,6 +16,7 @@ import { findRelease } from '../../website/releases.ts';
 import { findEnquiry, otherSender } from '../history.ts';
 import { websitePath } from '../paths.ts';
 import { createSignInLink, linkMinutes } from '../sign-in/sign-in-link.ts';
+import { userName } from '../user-name.ts';
 import { visitorName } from './entries.ts';
 import { openLink } from './message-parts.ts';
 import { composeForOwner } from './owner-messages.ts';
@@ -113,7 +114,7 @@ async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | und
 	const reply = await readReply(context.database, row);
 	if (reply === undefined) return undefined;
 	const { author, name, enquiry } = reply;
-	const replied = `${name || author} replied to ${visitorName(enquiry)}`;
+	const replied = `${userName(author, name)} replied to ${visitorName(enquiry)}`;
 	const parts = [`${replied}:`, ...partsOf(reply), openLink(enquiry, context.config)];
 	return {
 		...senderOf(reply, context),
@@ -129,7 +130,8 @@ async function composeNote(context: Context, row: OutboxRow): Promise<Mail | und
 	const note = await readReply(context.database, row);
 	if (note === undefined) return undefined;
 	const { author, name, text, enquiry } = note;
-	const wrote = `${name || author}’s note on ${visitorName(enquiry)}`;
+	const who = userName(author, name);
+	const wrote = `${who}’s note on ${visitorName(enquiry)}`;
 	return {
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),
@@ -137,7 +139,7 @@ async function composeNote(context: Context, row: OutboxRow): Promise<Mail | und
 			`${wrote}:`,
 			text,
 			openLink(enquiry, context.config),
-			{ kind: 'small', text: `A reply to this email reaches ${name || author}.` },
+			{ kind: 'small', text: `A reply to this email reaches ${who}.` },
 		]),
 	};
 }
@@ -158,7 +160,7 @@ async function composeRelease(context: Context, row: OutboxRow): Promise<Mail | 
 		.select('name')
 		.where('address', '=', author)
 		.executeTakeFirst();
-	const name = user?.name || author;
+	const name = userName(author, user?.name);
 	const [only, ...others] = changes;
 	const what = only && others.length === 0 ? oneLine(only.place) : `${changes.length} changes`;
 	const { href } = new URL(`${websitePath}#published`, context.config.siteUrl);

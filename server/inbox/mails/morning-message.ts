@@ -10,6 +10,7 @@ import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
+import { userName } from '../user-name.ts';
 import { byPerson, type Sender } from './by-person.ts';
 import { linkTo, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
 import { type Context, endParts } from './message-parts.ts';
@@ -89,8 +90,11 @@ async function waitingPart(own: readonly WaitingRow[], context: Context): Promis
 }
 
 async function wroteBackSentence({ id }: WaitingRow, { database, row }: Context): Promise<string> {
-	const words = row.links_only === 1 ? '' : oneLine(await readAnswer(database, id));
-	return words ? asSentence(`Wrote back: ${cut(words, maxAbout)}`) : 'Wrote back.';
+	if (row.links_only === 1) return 'Wrote back.';
+	const { other, text, attached } = await readAnswer(database, id);
+	const what = other ? 'Wrote back from another address' : 'Wrote back';
+	const words = oneLine(`${text} ${attached}`);
+	return asSentence(words ? `${what}: ${cut(words, maxAbout)}` : what);
 }
 
 function promiseSentence(since: string, now: Date): string {
@@ -99,30 +103,36 @@ function promiseSentence(since: string, now: Date): string {
 	return end < now ? `Past the promise since ${time}.` : `Answer by ${time}.`;
 }
 
+/** A user, with the name that they set. */
+interface Author {
+	author: string;
+	name: string | null;
+}
+
 /** Resolves to who is on the enquiries of a person, why they came back, and the last note. */
 async function readPlans({ kysely }: Database, own: readonly EnquiryRow[]): Promise<string[]> {
 	const ids = sql.join(own.map(({ id }) => id));
-	const [note] = await runIn(kysely)<{ name: string; text: string }>`
-		select coalesce(name, author) as name, text
+	const [note] = await runIn(kysely)<Author & { text: string }>`
+		select name, author, text
 		from enquiry_events left join users on address = author
 		where kind = 'note' and enquiry_id in (${ids}) order by happened_at desc limit 1`;
-	const [taken] = await runIn(kysely)<{ name: string }>`
-		select coalesce(name, taken_by) as name
+	const [taken] = await runIn(kysely)<Author>`
+		select name, taken_by as author
 		from enquiries left join users on address = taken_by
 		where taken_by is not null and enquiries.id in (${ids}) limit 1`;
 	const reason = own.map(toEnquiry).find(({ remindReason }) => remindReason)?.remindReason;
 	return [
-		taken ? `${withoutHost(taken.name)} is on it.` : '',
+		taken ? `${userName(taken.author, taken.name)} is on it.` : '',
 		reason ? asSentence(`Reminder: ${oneLine(reason)}`) : '',
 		note
-			? asSentence(`${withoutHost(note.name)}’s note: ${cut(oneLine(note.text), maxAbout)}`)
+			? asSentence(
+					`${userName(note.author, note.name)}’s note: ${cut(oneLine(note.text), maxAbout)}`,
+				)
 			: '',
 	];
 }
 
 const asSentence = (text: string) => (/[.?!…]$/.test(text) ? text : `${text}.`);
-
-const withoutHost = (name: string) => name.replace(/@.*/, '');
 
 /** Resolves to how many people wait. It may stop above {@link maxCounted}. */
 async function countPeople({ database }: Context): Promise<number> {

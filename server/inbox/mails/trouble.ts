@@ -5,6 +5,7 @@ import { toEnquiry } from '../../enquiries/enquiry.ts';
 import { addressHash } from '../../outbox/direct-mail.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { runIn } from '../../outbox/queue.ts';
+import { userName } from '../user-name.ts';
 
 /** Why we cannot email a visitor. */
 export interface Trouble {
@@ -35,9 +36,9 @@ async function readReturnedReply(
 	{ kysely }: Database,
 	{ id }: EnquiryRow,
 ): Promise<Trouble | undefined> {
-	type Row = Pick<OutboxRow, 'error' | 'response'> & { author: string };
+	type Row = Pick<OutboxRow, 'error' | 'response'> & { author: string; name: string | null };
 	const [reply] = await runIn(kysely)<Row>`
-		select error, response, coalesce(nullif(name, ''), reply.author) as author
+		select error, response, reply.author, name
 		from enquiry_events as bounce
 			join outbox on outbox.id = bounce.action_id
 			join enquiry_events as reply on reply.id = outbox.event_id
@@ -46,10 +47,9 @@ async function readReturnedReply(
 		order by bounce.happened_at desc limit 1`;
 	if (reply === undefined) return undefined;
 	const { error, response } = reply;
-	const author = reply.author.replace(/@.*/, '');
 	return {
 		isReply: true,
-		sentence: `${author}’s reply didn’t arrive: ${causeOf(error).sentence}.`,
+		sentence: `${userName(reply.author, reply.name)}’s reply didn’t arrive: ${causeOf(error).sentence}.`,
 		advice: replyAdvice(error),
 		response,
 	};
