@@ -4,6 +4,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { afterAll, expect, it } from 'vitest';
+import { editYaml } from '#content/edit.ts';
+import { priceText } from '#content/format.ts';
 import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
 import { editPath } from '#server/inbox/paths.ts';
@@ -79,16 +81,40 @@ it.each([
 	expect(addresses).toContain(`${editPath}?${query}`);
 });
 
+const [, { offerings } = { offerings: [] }] = load(file).groups;
+const smallBusiness = 'pages/small-business.yaml';
+const { visits, visitValue } = load(smallBusiness).workedJob;
+/** With a job of the owner, the page has no sum. */
+const withoutJobs = {
+	'owner.yaml': editYaml(textOfFile('owner.yaml'), {
+		kind: 'set',
+		path: ['measuredJobs'],
+		value: [],
+	}),
+};
+
 it.each([
-	['the lowest of a group', 'pricing', '$699', file, 'groups.1.offerings.0.startingAt'],
-	['the price of an offering', 'smallBusiness', '$699', file, 'groups.1.offerings.2.startingAt'],
-	['a sum', 'smallBusiness', '$160', 'pages/small-business.yaml', 'workedJob.visitValue'],
+	[
+		'the lowest of a group',
+		'pricing',
+		offerings[0]?.startingAt,
+		file,
+		'groups.1.offerings.0.startingAt',
+	],
+	[
+		'the price of an offering',
+		'smallBusiness',
+		offerings[2]?.startingAt,
+		file,
+		'groups.1.offerings.2.startingAt',
+	],
+	['a sum', 'smallBusiness', visits * visitValue, smallBusiness, 'workedJob.visitValue'],
 ] as const)('%s leads to a field that decides it, not to a search', async (...row) => {
-	const [, page, shown, from, field] = row;
-	const tree = fromHtml(await preview(recordOf(page).path));
+	const [, page, amount = 0, from, field] = row;
+	const tree = fromHtml(await preview(recordOf(page).path, withoutJobs));
 	const places = selectAll('[data-text]', tree);
 	const addresses = places
-		.filter((text) => textOf(text) === shown)
+		.filter((text) => textOf(text) === priceText(amount))
 		.map(({ properties }) => String(properties.dataText));
 	expect(addresses.join()).not.toContain('find=');
 	const at = field.replace(/\.\w+$/, '');
