@@ -1,4 +1,4 @@
-/** What stands for words that are still to be written. */
+/** Marks for words that are still to be written. */
 const placeholder =
 	/^(?:null|Null|NULL|undefined|\?+)$|\b(?:TODO|TBC|TBD|FIXME|XXX)\b|\b[Ll]orem ipsum\b/;
 
