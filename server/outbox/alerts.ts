@@ -45,7 +45,7 @@ export async function queueAlerts(
 ): Promise<void> {
 	const whereOverdue = sql`failing_since <= ${after(now, -hourMs).toISOString()}
 		and alerted_at is null and key not in (${sql.join(neverReported)})`;
-	if (!(await exists(runIn(kysely), sql`from recipients where ${whereOverdue}`))) return;
+	if (!(await exists(runIn(kysely), sql`select 1 from recipients where ${whereOverdue}`))) return;
 	await write(async (transaction) => {
 		const rows = await runIn(transaction)<RecipientRow>`update recipients
 			set alerted_at = ${now.toISOString()} where ${whereOverdue} returning *`;
