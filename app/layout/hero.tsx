@@ -49,8 +49,6 @@ interface HeroProps {
 	children?: ReactNode;
 	/** Under the buttons. */
 	after?: ReactNode;
-	/** The words appear 100 ms after the page. */
-	appears?: boolean;
 }
 
 /**
@@ -68,7 +66,6 @@ export function Hero({
 	isIllustrationWide,
 	children,
 	after,
-	appears,
 }: HeroProps) {
 	const { view } = recordOf(page);
 	const { heading, voice, lead, call } = words;
@@ -79,7 +76,7 @@ export function Hero({
 			data-hour={view.hour}
 			data-sun={view.sun}
 		>
-			<div className={css.text} data-appears={appears}>
+			<div className={css.text}>
 				{badge && <p className={`${css.badge} ${section.stamp}`}>{badge}</p>}
 				<h1 className={headingClass}>{heading}</h1>
 				<p className={css.lead}>

@@ -25,10 +25,10 @@ export default function BusinessProcessAutomation() {
 					{all}
 				</Button>
 			</Hero>
-			<Section hour="day" title={benefits.title} lead={benefits.lead}>
+			<Section hour="day" {...benefits}>
 				<BenefitList benefits={benefits.items} />
 			</Section>
-			<Section hour="first" title={ecosystem.title} lead={ecosystem.lead}>
+			<Section hour="first" {...ecosystem}>
 				<Route {...ecosystem.route} />
 				<BigFigures figures={[{ ...claimOf('reliability'), text: ecosystem.reliability }]} />
 			</Section>

@@ -21,7 +21,7 @@ export default function ContactRefused() {
 			headingClass={css.problem}
 			illustration={
 				<div className={css.refused}>
-					<div className={css.reasons}>
+					<div className={css.reasons} data-sheet="">
 						<div id="refusal" />
 					</div>
 					<Button href={paths.contact}>{link}</Button>

@@ -19,10 +19,10 @@ export default function DentalTrial() {
 			words={hero}
 			illustration={
 				<>
-					<div className={css.card}>
+					<div className={css.card} data-sheet="">
 						<EnquiryForm {...form} onSent={() => {}} />
 					</div>
-					<div className={css.card}>
+					<div className={css.card} data-sheet="">
 						<ul>
 							{steps.map(({ title, cost, text }) => (
 								<li key={title}>

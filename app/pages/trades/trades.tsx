@@ -23,14 +23,14 @@ export default function Trades() {
 					{all}
 				</Button>
 			</Hero>
-			<Section hour="mist" title={benefits.title} lead={benefits.lead}>
+			<Section hour="mist" {...benefits}>
 				<BenefitList benefits={benefits.items} />
 				<Proof {...proof} />
 			</Section>
 			<Section id="functions" hour="day" {...chooser}>
 				<FunctionChooser rows={tradesFunctions} />
 			</Section>
-			<Section hour="early" title={tools.title} lead={tools.lead} note={tools.note}>
+			<Section hour="early" {...tools}>
 				<Examples examples={tools.tools} swiped={tools.title} />
 			</Section>
 			<Closing {...closing} />
