@@ -22,7 +22,9 @@ function Ring() {
 }
 
 /** What the words of every page begin with. */
-interface HeroWords {
+export interface HeroWords {
+	/** Above the heading. */
+	badge?: string;
 	heading: string;
 	lead: string;
 	voice?: string | undefined;
@@ -30,13 +32,10 @@ interface HeroWords {
 	call?: string | undefined;
 }
 
-interface HeroProps {
+interface HeroProps extends HeroWords {
 	/** Its record has the hour. */
 	page: PageName;
-	words: HeroWords;
 	id?: string;
-	/** Above the heading. */
-	badge?: string;
 	/** Styles of the page for its heading. */
 	headingClass?: string | undefined;
 	/** What a visitor must know about the whole page. */
@@ -57,9 +56,12 @@ interface HeroProps {
  */
 export function Hero({
 	page,
-	words,
 	id,
 	badge,
+	heading,
+	lead,
+	voice,
+	call,
 	headingClass,
 	note,
 	illustration,
@@ -68,7 +70,6 @@ export function Hero({
 	after,
 }: HeroProps) {
 	const { view } = recordOf(page);
-	const { heading, voice, lead, call } = words;
 	return (
 		<section
 			id={id}

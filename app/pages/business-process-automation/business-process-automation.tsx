@@ -19,7 +19,7 @@ const { hero, all, benefits, ecosystem, chooser, closing } = load(
 export default function BusinessProcessAutomation() {
 	return (
 		<main id="main">
-			<Hero page="businessProcessAutomation" words={hero} illustration={<Call id={hero.call} />}>
+			<Hero page="businessProcessAutomation" {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}

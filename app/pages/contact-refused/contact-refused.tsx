@@ -17,7 +17,7 @@ export default function ContactRefused() {
 	return (
 		<Message
 			page="contactRefused"
-			words={hero}
+			{...hero}
 			headingClass={css.problem}
 			illustration={
 				<div className={css.refused}>

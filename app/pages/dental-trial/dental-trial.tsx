@@ -16,7 +16,7 @@ export default function DentalTrial() {
 	return (
 		<Message
 			page="dentalTrial"
-			words={hero}
+			{...hero}
 			illustration={
 				<>
 					<div className={css.card} data-sheet="">

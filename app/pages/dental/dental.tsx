@@ -159,7 +159,7 @@ export default function Dental() {
 		<main id="main" className={css.page}>
 			<Hero
 				page="dental"
-				words={text.hero}
+				{...text.hero}
 				illustration={<Carousel />}
 				isIllustrationWide
 				badge={pages.dental.title}

@@ -102,10 +102,9 @@ export default function Home() {
 		<main id="main">
 			<Hero
 				page="home"
-				words={hero}
+				{...hero}
 				illustration={<Call id={hero.call} />}
 				id={sections.hero.id}
-				badge={hero.badge}
 				after={<PointList points={hero.highlights} layout="row" />}
 			>
 				<Button href={paths.contact}>{hero.book}</Button>

@@ -69,7 +69,7 @@ export default function SmallBusiness() {
 	}));
 	return (
 		<main id="main">
-			<Hero page="smallBusiness" words={hero} illustration={<Call id={hero.call} />}>
+			<Hero page="smallBusiness" {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{booking.consultation}</Button>
 			</Hero>
 			<WorkedJob />

@@ -2,8 +2,6 @@ import * as document from '#content/legal/terms-of-use.md';
 import { load } from '#content/load.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
 
-const { hero } = load('pages/terms.yaml');
-
 export default function TermsOfService() {
-	return <LegalPage page="terms" hero={hero} {...document} />;
+	return <LegalPage page="terms" {...load('pages/terms.yaml')} {...document} />;
 }

@@ -17,7 +17,7 @@ const { hero, all, benefits, chooser, tools, closing } = load('pages/trades.yaml
 export default function Trades() {
 	return (
 		<main id="main">
-			<Hero page="trades" words={hero} illustration={<Call id={hero.call} />}>
+			<Hero page="trades" {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}
