@@ -4,7 +4,7 @@ import { addressKey } from '#contracts/email-address.ts';
 import { count } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
-import { writerOf } from '../../enquiries/event-mail.ts';
+import { writerOf, writtenAt } from '../../enquiries/event-mail.ts';
 import { type EnquiryRecord, readPages } from '../../enquiries/export.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 
@@ -41,7 +41,7 @@ function describe(record: EnquiryRecord): string {
 	const parts = [`Received ${newZealandTime(record.receivedAt)}`, details.join('\n')];
 	for (const event of record.events) {
 		const title = titles[event.kind];
-		const when = newZealandTime(event.happened_at);
+		const when = newZealandTime(writtenAt(event));
 		if (title && event.text) parts.push(`${title}, ${when}, ${writerOf(event)}:\n${event.text}`);
 	}
 	return parts.join('\n\n');
