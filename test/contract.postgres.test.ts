@@ -15,7 +15,7 @@ import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { queueReply } from '#server/outbox/direct-mail.ts';
 import { formMessage } from '#server/outbox/forming.ts';
 import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
-import { recordFailure, recordSuccess } from '#server/outbox/outcome.ts';
+import { recordDelivery, recordFailure } from '#server/outbox/outcome.ts';
 import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { tokenOf } from '#test/support/signed-in.ts';
@@ -144,7 +144,8 @@ describe('messages', () => {
 	it('are each claimed by one replica', async () => {
 		const queue = () => database.write((transaction) => queueMessage(transaction, reply, now));
 		const reply = { kind: 'reply', recipient: 'reply' } as const;
-		const rows = await Promise.all(Array.from({ length: 10 }, queue));
+		await Promise.all(Array.from({ length: 10 }, queue));
+		const rows = await rowsOf('outbox');
 		const claimed = await atOnce(12, (replica) => claimMessage(replica, 'reply', now));
 		expect(claimed.flatMap((row) => row?.id ?? []).sort()).toEqual(rows.map(({ id }) => id).sort());
 	});
@@ -164,7 +165,7 @@ describe('messages', () => {
 	});
 
 	it('that were accepted end their notices, and their enquiries are kept from then', async () => {
-		await recordSuccess({ database, recipients }, await claimFormed(), later(1));
+		await recordDelivery({ database, recipients }, await claimFormed(), 'accepted', later(1));
 		expect([await rowsOf('notices'), await rowsOf('outbox')]).toMatchObject([
 			[],
 			[{ state: 'sent' }],

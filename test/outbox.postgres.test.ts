@@ -11,7 +11,7 @@ import { queueAcknowledgement, queueReply } from '#server/outbox/direct-mail.ts'
 import { formMessage } from '#server/outbox/forming.ts';
 import { enquiriesKind } from '#server/outbox/kinds.ts';
 import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
-import { recordFailure, recordSuccess } from '#server/outbox/outcome.ts';
+import { recordDelivery, recordFailure } from '#server/outbox/outcome.ts';
 import { claimMessage, leaseMs, runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { renewalMs, sendDue } from '#server/outbox/worker.ts';
@@ -76,7 +76,7 @@ const store = (replica: Replica, message: string, email = validContact.email) =>
 			recipients,
 			async queueEnquiry(transaction, enquiry, at) {
 				await queueNotices(runIn(transaction), enquiry, recipients, at);
-				await queueAcknowledgement(transaction, enquiry, { mail, engine: database.engine }, at);
+				await queueAcknowledgement({ mail, engine: database.engine }, transaction, enquiry, at);
 			},
 		},
 		{
@@ -193,7 +193,12 @@ it('what was delivered is not sent again because a frozen replica keeps the lock
 	await formMessage(one.database, owner, clockOf(one));
 	const row = await claimMessage(one.database, owner.key, nowOf(one));
 	await freeze(owner.key);
-	await recordSuccess({ database: one.database, recipients }, row as OutboxRow, nowOf(one));
+	await recordDelivery(
+		{ database: one.database, recipients },
+		row as OutboxRow,
+		'accepted',
+		nowOf(one),
+	);
 	expect(await outboxOf(enquiriesKind)).toMatchObject([{ state: 'sent' }]);
 });
 
@@ -229,7 +234,7 @@ it.each([-10, 0, 10])(
 				const { database } = replica;
 				await formMessage(database, owner, clockOf(replica));
 				const row = await claimMessage(database, owner.key, nowOf(replica));
-				if (row) await recordSuccess({ database, recipients }, row, nowOf(replica));
+				if (row) await recordDelivery({ database, recipients }, row, 'accepted', nowOf(replica));
 			});
 		}
 		const { length } = (await outboxOf(enquiriesKind)).filter(
@@ -262,7 +267,7 @@ it('an outage is reported once, and that it is over once, by two replicas', asyn
 	expect(await outboxOf('alert')).toMatchObject([{ recipient: kim.key }]);
 	const again = [await claim(one), await claim(other)] as const;
 	await atOnce(2, (replica, index) =>
-		recordSuccess(options(replica), again[index] as OutboxRow, nowOf(replica)),
+		recordDelivery(options(replica), again[index] as OutboxRow, 'accepted', nowOf(replica)),
 	);
 	const alerts = (await outboxOf('alert')).map(({ recipient }) => recipient);
 	expect(alerts.toSorted()).toEqual([kim.key, kim.key, owner.key].toSorted());

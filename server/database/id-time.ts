@@ -6,6 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
  */
 const timestampLength = 13;
 
+/** Returns an id with the time in it. */
+export const newId = (now: Date): string => uuidv7({ msecs: now.getTime() });
+
 /**
  * Returns the start of the ids of a moment, which sorts before them and after those of earlier
  * moments since 1970.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { formOf } from '#content/forms.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import { newId } from '../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { searchWords } from '../database/search-words.ts';
 import { mailOf } from './event-mail.ts';
@@ -172,7 +172,7 @@ async function insertEvent(
 	states: Pick<EnquiryEventRow, 'state_before' | 'state_after'>,
 ): Promise<string> {
 	const moment = await nextMoment(transaction, enquiryId, now);
-	const id = uuidv7({ msecs: moment.getTime() });
+	const id = newId(moment);
 	await transaction
 		.insertInto('enquiry_events')
 		.values({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import { formOf } from '#content/forms.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { newId } from '../database/id-time.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { digitsOf, searchWords } from '../database/search-words.ts';
 import type { Enquiry } from './enquiry.ts';
@@ -45,7 +45,7 @@ export function storeEnquiry(
 	now: Date,
 ): Promise<StoredEnquiry> {
 	const { form, fields, source } = enquiry;
-	const id = uuidv7({ msecs: now.getTime() });
+	const id = newId(now);
 	const receivedAt = now.toISOString();
 	const json = JSON.stringify(fields);
 	return database.write(async (transaction) => {

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
+import { newId } from '../database/id-time.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
@@ -29,7 +29,7 @@ export const answersPage = page({
 				if (!known && saved.length >= maxAnswers) {
 					throw new Refusal(`There are ${maxAnswers} answers already`);
 				}
-				const id = known?.id ?? uuidv7({ msecs: now.getTime() });
+				const id = known?.id ?? newId(now);
 				await database
 					.insertInto('saved_answers')
 					.values({ id, title, text })

@@ -5,7 +5,7 @@ import { owner, validContact } from '#test/support/test-app.ts';
 import { openTwoReplicas } from '#test/support/two-replicas.ts';
 import type { Database } from '../database/database.ts';
 import { storeEnquiry } from '../enquiries/store.ts';
-import { queueNote, queueRelease, queueReply } from '../outbox/direct-mail.ts';
+import { queueDirect, queueReply } from '../outbox/direct-mail.ts';
 import { correct } from './enquiry/correct.tsx';
 import { personFile } from './enquiry/person-file.ts';
 import { replyActions } from './enquiry/reply.tsx';
@@ -44,8 +44,7 @@ const act = <Result>(
 			database: transaction,
 			outbox: {
 				queueReply,
-				queueNote,
-				queueRelease,
+				queueDirect,
 				requeueEnquiry: async () => {},
 				queueAcknowledgement: async () => {},
 			},

@@ -60,7 +60,8 @@ export async function addNote(
 	const event = { action_id: actionId, author: user, kind: 'note', text } as const;
 	const eventId = await addEvent(database, id, event, now);
 	for (const address of users.filter((one) => one !== user && tell.includes(one))) {
-		await outbox.queueNote(database, { enquiry_id: id, event_id: eventId ?? null, address }, now);
+		const about = { enquiry_id: id, event_id: eventId ?? null, address };
+		await outbox.queueDirect(database, { kind: 'note', ...about }, now);
 	}
 	return true;
 }

@@ -37,10 +37,7 @@ export interface PageContext extends UserRequest {
 export interface ActionContext extends UserRequest {
 	database: DatabaseTransaction;
 	/** What queues in the transaction. */
-	outbox: Pick<
-		Outbox,
-		'queueReply' | 'queueNote' | 'queueRelease' | 'requeueEnquiry' | 'queueAcknowledgement'
-	>;
+	outbox: Pick<Outbox, 'queueReply' | 'queueDirect' | 'requeueEnquiry' | 'queueAcknowledgement'>;
 	/** The addresses of all users. */
 	users: readonly string[];
 	/** After so many days without a change an enquiry is deleted. Null keeps it. */

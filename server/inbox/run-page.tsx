@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { UnknownOutcomeError } from '../database/database.ts';
+import { newId } from '../database/id-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { Document, type InboxFiles, PlainPage, problemSentence, SendAgain } from './document.tsx';
 import { keepDone, takeDone } from './done-message.ts';
@@ -89,7 +89,7 @@ export function addPage(
 		const { outbox, config } = app;
 		const { retentionDays } = config;
 		const { users } = config.inbox;
-		const actionId = uuidv7({ msecs: context.now.getTime() });
+		const actionId = newId(context.now);
 		const press = { ...context, outbox, users, retentionDays, typed, actionId };
 		return app.database.write((database) => action.run({ ...press, database }, fields, prepared));
 	};

@@ -40,7 +40,7 @@ const kinds = {
 	'a link to sign in': { kind: 'sign-in', entries: 0 },
 } as const;
 
-const untried = { links_only: 0, isOverdue: false, refusals: 0 };
+const untried = { links_only: 0, isOverdue: false, isRepeated: false, refusals: 0 };
 const errorOf = (failure: Failure) => new DeliveryError('unexpected', failure);
 
 /** A day of attempts every ten minutes. */

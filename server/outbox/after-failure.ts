@@ -16,21 +16,21 @@ const never = Number.POSITIVE_INFINITY;
 
 /**
  * How often each failure is counted, in all, until something else follows than another attempt. To
- * the owner all is an outage but a text that is refused, and with links only all but what may have
- * arrived. An acknowledgement is the same for everybody, so nothing is won by sending it again.
+ * the owner all is an outage but a text that is refused. An acknowledgement is the same for
+ * everybody, so nothing is won by sending it again.
  */
 const maxRefusals: Readonly<Record<Failure, Readonly<Record<Column, number>>>> = {
-	'address refused': { owner: never, links: never, mail: 1, acknowledgement: 1 },
-	'address deferred': { owner: never, links: never, mail: ofDay, acknowledgement: ofDay },
-	'text refused': { owner: 1, links: never, mail: 3, acknowledgement: 1 },
-	'text deferred': { owner: 3, links: never, mail: ofDay, acknowledgement: ofDay },
-	unconfirmed: { owner: 3, links: maxUnconfirmed, mail: 3, acknowledgement: 1 },
-	late: { owner: 1, links: 1, mail: 1, acknowledgement: 1 },
-	'mail deferred': { owner: never, links: never, mail: ofDay, acknowledgement: ofDay },
-	outage: { owner: never, links: never, mail: never, acknowledgement: never },
+	'address refused': { owner: never, mail: 1, acknowledgement: 1 },
+	'address deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
+	'text refused': { owner: 1, mail: 3, acknowledgement: 1 },
+	'text deferred': { owner: 3, mail: ofDay, acknowledgement: ofDay },
+	unconfirmed: { owner: maxUnconfirmed, mail: 3, acknowledgement: 1 },
+	late: { owner: 1, mail: 1, acknowledgement: 1 },
+	'mail deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
+	outage: { owner: never, mail: never, acknowledgement: never },
 };
-/** What a message is: one for a recipient of the owner, with texts or links, or one to one address. */
-type Column = 'owner' | 'links' | 'mail' | 'acknowledgement';
+/** Whom a message goes to: a recipient of the owner, or one address. */
+type Column = 'owner' | 'mail' | 'acknowledgement';
 
 /** In a longer list the text that is refused is not looked for: that would keep others back. */
 export const maxHalved = 8;
@@ -46,10 +46,12 @@ interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals' | '
 	entries: number;
 	/** Whether one of them has been due for {@link halvedForMs}. */
 	isOverdue: boolean;
+	/** Whether the recipient has refused the messages before as well. */
+	isRepeated: boolean;
 }
 
-/** What becomes of a message. */
-interface Step {
+/** What follows from a failed attempt. */
+interface Decision {
 	/**
 	 * The message is tried again as it is; with half of its enquiries; without any word of a visitor;
 	 * after another one was accepted; or not any more.
@@ -58,14 +60,10 @@ interface Step {
 	/** How often it was refused as it is. */
 	refusals: number;
 	pauseMs: number;
-}
-
-/** What follows from a failed attempt. */
-export interface Decision extends Step {
 	/** For the owner. */
 	cause: CauseName;
-	/** Whether the recipient takes nothing, or only if it has refused its last messages too. */
-	isOutage: boolean | 'if repeated';
+	/** Whether the recipient takes nothing. */
+	isOutage: boolean;
 }
 
 /** Returns what follows from a failed attempt. */
@@ -79,9 +77,13 @@ export const afterFailure = (
 	isOutage: isOutage(message, error, target),
 });
 
-function stepAfter(message: Attempted, failure: Failure, target: Target): Step {
+function stepAfter(
+	message: Attempted,
+	failure: Failure,
+	target: Target,
+): Pick<Decision, 'next' | 'refusals' | 'pauseMs'> {
 	const { attempts, refusals: before } = message;
-	const max = maxRefusals[failure][columnOf(message, target)];
+	const max = maxOf(message, failure, target);
 	if (max === never) {
 		return { next: 'retry', refusals: before, pauseMs: pauseAfter(attempts, message) };
 	}
@@ -91,16 +93,18 @@ function stepAfter(message: Attempted, failure: Failure, target: Target): Step {
 	return { next, refusals: next === 'links only' ? 0 : refusals, pauseMs: 0 };
 }
 
-function columnOf({ kind, links_only }: Attempted, target: Target): Column {
-	if (target !== 'one address') return links_only === 1 ? 'links' : 'owner';
-	return kind === 'acknowledgement' ? 'acknowledgement' : 'mail';
+function maxOf({ kind, links_only }: Attempted, failure: Failure, target: Target): number {
+	const max = maxRefusals[failure];
+	if (target === 'one address') return kind === 'acknowledgement' ? max.acknowledgement : max.mail;
+	// With links only as well it is not refused for its text, but it may have arrived.
+	return links_only === 1 && failure !== 'unconfirmed' ? never : max.owner;
 }
 
 /**
  * Half of a short list is sent without the other, so that a text that is refused ends up alone. What
  * is only deferred, or may have arrived, is not sent in parts: each would be tried three times.
  */
-function afterRefusals(message: Attempted, failure: Failure, target: Target): Step['next'] {
+function afterRefusals(message: Attempted, failure: Failure, target: Target): Decision['next'] {
 	const { kind, entries, links_only, isOverdue } = message;
 	if (target === 'one address' || !target.isForPeople || kind === 'alert') return 'failed';
 	if (links_only === 1) return 'set aside';
@@ -113,7 +117,6 @@ function pauseAfter(failures: number, { kind }: Attempted): number {
 	return pausesMs[failures - 1] ?? longestMs;
 }
 
-/** What is refused with links only as well is not refused for its text. */
 const causeIn = ({ links_only }: Attempted, { code }: DeliveryError): CauseName =>
 	links_only === 1 && code === 'text-refused' ? 'blocked' : code;
 
@@ -121,12 +124,8 @@ const causeIn = ({ links_only }: Attempted, { code }: DeliveryError): CauseName 
  * A visitor's address says nothing of our server. A text says nothing of a person's mailbox, and of a
  * program only if it has refused the last ones too.
  */
-function isOutage(
-	{ links_only }: Attempted,
-	{ about }: DeliveryError,
-	target: Target,
-): Decision['isOutage'] {
+function isOutage(message: Attempted, { about }: DeliveryError, target: Target): boolean {
 	if (target === 'one address') return about === 'mail';
-	if (about !== 'text' || links_only === 1) return true;
-	return target.isForPeople ? false : 'if repeated';
+	if (about !== 'text' || message.links_only === 1) return true;
+	return !target.isForPeople && message.isRepeated;
 }

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { after, hourMs } from '../clock.ts';
-import { maxCounted } from '../counting.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { DatabaseSchema, RecipientRow } from '../database/schema.ts';
 import { type AlertDetails, stored } from './details.ts';
 import { directKinds } from './kinds.ts';
 import { countWaiting } from './notices.ts';
-import { exists, queueMessage, type Run, runIn } from './queue.ts';
+import { countUpTo, exists, queueMessage, type Run, runIn } from './queue.ts';
 import type { Recipients } from './recipients.ts';
 
 /** How the owner reads of mail that is not for them. */
@@ -23,9 +22,7 @@ export const recipientName = (recipients: Recipients, key: string): string | und
 /** Resolves to how many enquiries a recipient has not got, or how many mails of a kind wait. */
 export async function countUnsent(run: Run, key: string): Promise<number> {
 	if (directNames[key] === undefined) return countWaiting(run, key);
-	const rows = await run`select 1 from outbox where recipient = ${key} and state = 'pending'
-		limit ${maxCounted + 1}`;
-	return rows.length;
+	return countUpTo(run, sql`select 1 from outbox where recipient = ${key} and state = 'pending'`);
 }
 
 /**
@@ -64,14 +61,18 @@ export async function queueAlert(
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const { key, failing_since: failedSince, error, response } = row;
+	const { key } = row;
 	const name = recipientName(recipients, key);
 	if (name === undefined) return;
-	const about = subjectOf(recipients, key);
-	const waiting = await countUnsent(runIn(transaction), key);
-	const alert = { type, about, key, name, failedSince, error, response, waiting };
+	const alert = {
+		type,
+		about: subjectOf(recipients, key),
+		key,
+		name,
+		waiting: await countUnsent(runIn(transaction), key),
+	};
 	const where = type === 'failing' ? whereWorks : whereToldOf(row);
-	await queueForReaders(transaction, alert, where, recipients, now);
+	await queueForReaders(recipients, transaction, alert, row, where, now);
 }
 
 const whereWorks = sql`failing_since is null`;
@@ -81,10 +82,9 @@ const whereWorks = sql`failing_since is null`;
  * transaction in its id.
  */
 function whereToldOf({ key, alerted_at }: RecipientRow): RawBuilder<unknown> {
-	const alertedAt = new Date(alerted_at ?? 0);
+	const idsOfAlert = `${idPrefix(new Date(alerted_at ?? 0))}%`;
 	return sql`${whereWorks} and (key = ${key} or exists (
-		select 1 from outbox where kind = 'alert' and recipient = key
-			and id > ${idPrefix(alertedAt)} and id < ${idPrefix(after(alertedAt, 1))}
+		select 1 from outbox where kind = 'alert' and recipient = key and id like ${idsOfAlert}
 	))`;
 }
 
@@ -94,12 +94,6 @@ function subjectOf(recipients: Recipients, key: string): AlertDetails['about'] {
 	return isMailbox ? 'mailbox' : 'service';
 }
 
-/** What is stored of the mailbox that is read. */
-export type ReadMailbox = Pick<
-	DatabaseSchema['mailboxes'],
-	'name' | 'failing_since' | 'error' | 'response'
->;
-
 /**
  * Queues an alert about the mailbox that is read for all recipients that work now: a server that
  * was restarted since with another password says that the mailbox works, too.
@@ -107,33 +101,37 @@ export type ReadMailbox = Pick<
  * @param name what the owner reads of it
  */
 export async function queueMailboxAlert(
+	recipients: Recipients,
 	transaction: DatabaseTransaction,
 	type: AlertDetails['type'],
-	{ name: key, failing_since: failedSince, error, response }: ReadMailbox,
+	row: DatabaseSchema['mailboxes'],
 	name: string,
-	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const about = 'read mailbox';
-	const alert = { type, about, key, name, failedSince, error, response, waiting: 0 } as const;
-	await queueForReaders(transaction, alert, whereWorks, recipients, now);
+	const alert = { type, about: 'read mailbox', key: row.name, name, waiting: 0 } as const;
+	await queueForReaders(recipients, transaction, alert, row, whereWorks, now);
 }
 
 /** Queues an alert for some of the recipients that people read. */
 async function queueForReaders(
-	transaction: DatabaseTransaction,
-	alert: Omit<AlertDetails, 'since'>,
-	where: RawBuilder<unknown>,
 	recipients: Recipients,
+	transaction: DatabaseTransaction,
+	alert: Pick<AlertDetails, 'type' | 'about' | 'key' | 'name' | 'waiting'>,
+	{
+		failing_since: failedSince,
+		error,
+		response,
+	}: Pick<RecipientRow, 'failing_since' | 'error' | 'response'>,
+	where: RawBuilder<unknown>,
 	now: Date,
 ): Promise<void> {
-	const since = (alert.type === 'failing' && alert.failedSince) || now.toISOString();
-	const details = stored({ ...alert, since });
+	const since = (alert.type === 'failing' && failedSince) || now.toISOString();
+	const details = stored({ ...alert, failedSince, error, response, since });
 	const readers = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
 		where ${where}`;
-	const keys = readers.map((row) => row.key);
-	for (const to of recipients) {
-		if (!to.isForPeople || !keys.includes(to.key)) continue;
-		await queueMessage(transaction, { kind: 'alert', recipient: to.key, details }, now);
+	const people = recipients.filter((to) => to.isForPeople).map((to) => to.key);
+	for (const { key } of readers) {
+		if (!people.includes(key)) continue;
+		await queueMessage(transaction, { kind: 'alert', recipient: key, details }, now);
 	}
 }

@@ -25,24 +25,19 @@ const failures = {
 
 export type Failure = keyof typeof failures;
 
-interface DeliveryErrorOptions {
-	/** What the server said. Stored, shown to the owner and logged, so it contains no address. */
-	response?: string | null;
-	cause?: unknown;
-}
-
 /** Why a message was not accepted. */
 export class DeliveryError extends Error {
 	/** Stored, and explained to the owner. */
 	readonly code: CauseName;
 	readonly failure: Failure;
 	readonly about: About;
+	/** What the server said. Stored, shown to the owner and logged, so it contains no address. */
 	readonly response: string | null;
 
 	constructor(
 		code: CauseName,
 		failure: Failure,
-		{ response = null, cause }: DeliveryErrorOptions = {},
+		{ response = null, cause }: { response?: string | null; cause?: unknown } = {},
 	) {
 		super(`not accepted: ${code}`, { cause });
 		this.code = code;

@@ -11,7 +11,6 @@ import type { EnquiryRow, OutboxRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
 import { hasLink } from '../plain-text.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { type ReleaseDetails, stored } from './details.ts';
 import { oneLine } from './header-text.ts';
 import type { DirectKind } from './kinds.ts';
 import { automaticHeaders, type Mail } from './mailer.ts';
@@ -73,9 +72,9 @@ async function isOverLimit(run: Run, kind: keyof typeof maxPerHour, now: Date): 
  * for a replica that keeps the lock.
  */
 export async function queueAcknowledgement(
+	{ mail, engine }: { mail: Config['mail']; engine: Database['engine'] },
 	transaction: DatabaseTransaction,
 	{ id, email, state }: Pick<EnquiryRow, 'id' | 'email' | 'state'>,
-	{ mail, engine }: { mail: Config['mail']; engine: Database['engine'] },
 	now: Date,
 ): Promise<void> {
 	if (mail === null || state !== 'new' || !isPlain(email)) return;
@@ -94,11 +93,15 @@ export async function queueAcknowledgement(
 	await queueDirect(transaction, message, now);
 }
 
-const queueDirect = (
+/**
+ * Queues a mail to one address. The link of one to sign in is made for each attempt, because only a
+ * hash of it may be stored.
+ */
+export const queueDirect = (
 	transaction: DatabaseTransaction,
 	message: Partial<OutboxRow> & { kind: DirectKind },
 	now: Date,
-): Promise<OutboxRow> => queueMessage(transaction, { recipient: message.kind, ...message }, now);
+): Promise<void> => queueMessage(transaction, { recipient: message.kind, ...message }, now);
 
 /**
  * Queues a stored reply and its copies, in the same transaction. The same reply is queued once; if
@@ -124,33 +127,6 @@ export async function queueReply(
 	}
 	return 'queued';
 }
-
-/** Queues the email that shows a stored note to a user. */
-export const queueNote = (
-	transaction: DatabaseTransaction,
-	note: Pick<OutboxRow, 'enquiry_id' | 'event_id' | 'address'>,
-	now: Date,
-): Promise<OutboxRow> => queueDirect(transaction, { ...note, kind: 'note' }, now);
-
-/** Queues the email that shows a user what another one has published or undone. */
-export const queueRelease = (
-	transaction: DatabaseTransaction,
-	{ address, ...release }: ReleaseDetails & { address: string },
-	now: Date,
-): Promise<OutboxRow> =>
-	queueDirect(transaction, { kind: 'release', address, details: stored(release) }, now);
-
-/**
- * Queues an email with a link to sign in. The link is made for each attempt, because only a hash of
- * it may be stored.
- */
-export const queueSignIn = (
-	transaction: DatabaseTransaction,
-	address: string,
-	returnTo: string,
-	now: Date,
-): Promise<OutboxRow> =>
-	queueDirect(transaction, { kind: 'sign-in', address, details: stored({ returnTo }) }, now);
 
 /** Throws a {@link DeliveryError} if a mail would come too late. */
 export function refuseLate({ id, kind }: OutboxRow, now: Date): void {

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { after, type Clock, dayMs, hourMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { newId } from '../database/id-time.ts';
 import { whereHasCome } from '../database/other-clocks.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning } from '../new-zealand-time.ts';
 import { stored } from './details.ts';
 import { enquiriesKind, type FormedKind, formedKinds } from './kinds.ts';
-import { endNotices, sortsOf } from './notices.ts';
+import { endNotices, whereInMessage } from './notices.ts';
 import {
 	exists,
 	leaseMs,
 	lockRecipient,
 	maxPauseMs,
-	newId,
 	queueMessage,
 	type Run,
 	runIn,
@@ -44,7 +44,7 @@ export async function formMessage(
 ): Promise<void> {
 	const due = await dueKind(runIn(database.kysely), recipient, clock.now());
 	if (due === undefined) return;
-	const formed = await database.write(async (transaction) => {
+	const full = await database.write(async (transaction) => {
 		const run = runIn(transaction);
 		// A replica with a newer configuration may have removed it.
 		if (!(await lockRecipient(run, recipient.key))) return undefined;
@@ -53,16 +53,16 @@ export async function formMessage(
 		const kind = await dueKind(run, recipient, now);
 		return kind && queueFormed(transaction, recipient, kind, now);
 	});
-	if (formed?.isFull) await leaveToInbox(database, formed.row, recipient, clock);
+	if (full) await leaveToInbox(database, full, recipient, clock);
 }
 
-/** Queues a message, with the notices that it takes. */
+/** Queues a message, with the notices that it takes. Resolves to it if it is full. */
 async function queueFormed(
 	transaction: DatabaseTransaction,
 	recipient: Recipient,
 	kind: FormedKind,
 	now: Date,
-): Promise<{ row: OutboxRow; isFull: boolean }> {
+): Promise<Formed | undefined> {
 	const { key, isForPeople, maxEntries } = recipient;
 	const id = newId(now);
 	const taken =
@@ -70,8 +70,8 @@ async function queueFormed(
 	const isFull = isForPeople && taken.length >= maxEntries;
 	// A full message is leased until it says how many enquiries it left to the inbox.
 	const leased_until = isFull ? after(now, leaseMs).toISOString() : null;
-	const row = await queueMessage(transaction, { id, kind, recipient: key, leased_until }, now);
-	return { row, isFull };
+	await queueMessage(transaction, { id, kind, recipient: key, leased_until }, now);
+	return isFull ? { id, kind } : undefined;
 }
 
 /** Puts what waits into a message: all notices of an enquiry, the likeliest genuine ones first. */
@@ -83,7 +83,31 @@ const takeNotices = (run: Run, recipient: Recipient, kind: FormedKind, id: strin
 			order by is_suspect, score, enquiry_id limit ${recipient.maxEntries}
 		) returning enquiry_id`;
 
-/** Where notices wait for a kind of message. A program gets both sorts in one kind. */
+/** A message that was formed. */
+type Formed = Pick<OutboxRow, 'id' | 'kind'>;
+
+/**
+ * Takes out of a message what became spam since it was formed, and what is with people in a message
+ * of the other sort. That waits for the next message.
+ */
+export async function takeOutChanged(
+	{ kysely, write }: Database,
+	row: OutboxRow,
+	recipient: Recipient,
+): Promise<void> {
+	const whereChanged = sql`${whereInMessage(row)}
+		and (due_at is null or is_suspect not in (${sortsOf(recipient, row.kind)}))`;
+	if (!(await exists(runIn(kysely), sql`select 1 from notices where ${whereChanged}`))) return;
+	await write(
+		(transaction) => runIn(transaction)`update notices set message_id = null where ${whereChanged}`,
+	);
+}
+
+/** Returns what `is_suspect` may be in a message. A program gets both sorts in one kind. */
+const sortsOf = ({ isForPeople }: Recipient, kind: OutboxRow['kind']): RawBuilder<unknown> =>
+	isForPeople ? sql`${kind === 'suspects' ? 1 : 0}` : sql`0, 1`;
+
+/** Where notices wait for a kind of message. */
 const whereWaitingFor = (recipient: Recipient, kind: OutboxRow['kind']): RawBuilder<unknown> =>
 	sql`recipient = ${recipient.key} and is_suspect in (${sortsOf(recipient, kind)})
 		and message_id is null and due_at is not null`;
@@ -123,7 +147,8 @@ async function areSuspectsDue(run: Run, { key, isForPeople }: Recipient, now: Da
 		run,
 		sql`select 1 from notices
 			where recipient = ${key} and is_suspect = 1
-				and message_id is null and ${whereHasCome('due_at', now, longestDayMs)}`,
+				and message_id is null and due_at is not null
+				and ${whereHasCome('due_at', now, longestDayMs)}`,
 	);
 }
 
@@ -151,29 +176,25 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 	);
 }
 
-const mayGetMessage = (run: Run, recipient: Recipient, now: Date): Promise<boolean> =>
-	recipient.isForPeople ? mayTellPeople(run, recipient, now) : mayCallProgram(run, recipient, now);
-
-/** People get no message within the pause after another one, or while too many wait. */
-async function mayTellPeople(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
-	if (await wasFormedWithin(run, recipient, recipient.pauseMs, now)) return false;
-	return hasRoom(run, recipient);
+/**
+ * People get no message within the pause after another one, or while too many wait. A program gets
+ * one at a time, and every ten minutes one above the limit: it may accept others.
+ */
+async function mayGetMessage(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
+	const { isForPeople, pauseMs } = recipient;
+	if (isForPeople && (await wasFormedWithin(run, recipient, pauseMs, now))) return false;
+	if (!isForPeople && (await isTried(run, recipient, now))) return false;
+	if (await hasRoom(run, recipient)) return true;
+	return !isForPeople && !(await wasFormedWithin(run, recipient, maxPauseMs, now));
 }
 
-/**
- * A program gets one message at a time, and every ten minutes one above the limit: it may accept
- * others.
- */
-async function mayCallProgram(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
-	const isBusy = await exists(
+/** Resolves to whether a message is not in a pause after a failure. */
+const isTried = (run: Run, recipient: Recipient, now: Date): Promise<boolean> =>
+	exists(
 		run,
 		sql`select 1 from outbox where ${whereFormedFor(recipient)} and state = 'pending'
 			and ${whereHasCome('next_attempt_at', now, maxPauseMs)}`,
 	);
-	if (isBusy) return false;
-	if (await hasRoom(run, recipient)) return true;
-	return !(await wasFormedWithin(run, recipient, maxPauseMs, now));
-}
 
 const whereFormedFor = ({ key }: Recipient) =>
 	sql`recipient = ${key} and kind in (${sql.join(formedKinds)})`;
@@ -201,7 +222,7 @@ async function hasRoom(run: Run, recipient: Recipient): Promise<boolean> {
  */
 async function leaveToInbox(
 	database: Database,
-	{ id, kind }: OutboxRow,
+	{ id, kind }: Formed,
 	recipient: Recipient,
 	clock: Clock,
 ): Promise<void> {

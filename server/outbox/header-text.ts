@@ -1,15 +1,12 @@
 import { decodeWords } from 'postal-mime';
+import { visibleLine } from '#contracts/visible-text.ts';
 
 /**
  * Returns a text as one line. A line break in a header of an email would inject a header (CWE-93),
- * and a mark of direction would turn round what follows it. Validation refuses or removes both, but
- * stored rows may come from elsewhere.
+ * and a mark of direction would turn round what follows it. Neither is in what a form stores, but
+ * rows may come from elsewhere.
  */
-export const oneLine = (typed = ''): string =>
-	typed
-		.replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ')
-		.replace(/\p{Bidi_Control}+/gu, '')
-		.trim();
+export const oneLine = (typed = ''): string => visibleLine(typed);
 
 /**
  * Returns a text for a header of an email, to be shown as typed. Mail programs would decode what

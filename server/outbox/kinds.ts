@@ -1,6 +1,6 @@
 /**
- * The message of genuine enquiries, as the database calls it. In the code a notice is a row of
- * `notices` only.
+ * The message of genuine enquiries. Version 1.0.0 stored it as `notice`, and runs beside this one
+ * while servers are upgraded one by one. Elsewhere a notice is a row of `notices`.
  */
 export const enquiriesKind = 'notice';
 

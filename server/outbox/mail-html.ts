@@ -3,7 +3,7 @@ import { colourOf } from '#app/styles/brand.ts';
 /**
  * A paragraph with its line breaks, one in small print, one that is quoted, labels with their
  * values, a button, or an entry of a list, whose name is a link and comes before its text. What is
- * empty is left out.
+ * empty is not shown.
  */
 export type Part =
 	| string

@@ -70,21 +70,18 @@ export function ownerEmail({ subject, parts, end, replyTo }: Message, mailbox?: 
 }
 
 /** Returns an email in our colours. */
-export const emailOf = (subject: string, parts: readonly Part[]) => ({
+export const emailOf = (subject: string, parts: readonly Part[], htmlOf = brandedHtml) => ({
 	subject,
 	text: messageText(parts),
-	html: brandedHtml(subject, parts),
+	html: htmlOf(subject, parts),
 });
 
 /**
  * Returns an email that looks like one that a person wrote. It has HTML too, because Outlook joins
  * the lines of a plain text.
  */
-export const plainEmailOf = (subject: string, parts: readonly Part[]) => ({
-	subject,
-	text: messageText(parts),
-	html: plainHtml(subject, parts),
-});
+export const plainEmailOf = (subject: string, parts: readonly Part[]) =>
+	emailOf(subject, parts, plainHtml);
 
 /** Cuts a text to a number of UTF-16 code units and marks that with `…`. */
 export const cut = (long: string, max: number): string =>

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { after } from '../clock.ts';
-import { maxCounted } from '../counting.ts';
 import type { Database } from '../database/database.ts';
 import { whereHasCome } from '../database/other-clocks.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';
 import { directKinds } from './kinds.ts';
-import { exists, type Run, runIn } from './queue.ts';
+import { countUpTo, exists, type Run, runIn } from './queue.ts';
 import type { Recipient, Recipients } from './recipients.ts';
 
 type Enquiry = Pick<EnquiryRow, 'id' | 'state' | 'score'>;
@@ -43,7 +42,7 @@ export async function queueNotices(
 
 /**
  * Queues an enquiry in its new state for each recipient that was not told of it. If it is in a
- * message that is not sent yet, it leaves it ({@link takeOutChanged}).
+ * message that is not sent yet, it leaves it (`takeOutChanged`).
  */
 export async function requeueNotices(
 	run: Run,
@@ -56,29 +55,6 @@ export async function requeueNotices(
 			set is_suspect = ${isSuspect(enquiry)}, due_at = ${dueAt(enquiry, to, now)}
 			where enquiry_id = ${enquiry.id} and recipient = ${to.key}`;
 	}
-}
-
-/** Returns what `is_suspect` may be in a message. A program gets both sorts in one kind. */
-export const sortsOf = (
-	{ isForPeople }: Recipient,
-	kind: OutboxRow['kind'],
-): RawBuilder<unknown> => (isForPeople ? sql`${kind === 'suspects' ? 1 : 0}` : sql`0, 1`);
-
-/**
- * Takes out of a message what became spam since it was formed, and what is with people in a message
- * of the other sort. That waits for the next message.
- */
-export async function takeOutChanged(
-	{ kysely, write }: Database,
-	row: OutboxRow,
-	recipient: Recipient,
-): Promise<void> {
-	const whereChanged = sql`${whereInMessage(row)}
-		and (due_at is null or is_suspect not in (${sortsOf(recipient, row.kind)}))`;
-	if (!(await exists(runIn(kysely), sql`select 1 from notices where ${whereChanged}`))) return;
-	await write(
-		(transaction) => runIn(transaction)`update notices set message_id = null where ${whereChanged}`,
-	);
 }
 
 /** Resolves to the enquiries of a message, the likeliest genuine first. */
@@ -144,20 +120,16 @@ export async function endNotices(run: Run, where: RawBuilder<unknown>, now: Date
 	await run`delete from notices where ${where}`;
 }
 
-/**
- * Resolves to the number of enquiries that a recipient has not got, in no message or in one.
- * `maxCounted + 1` means more than {@link maxCounted}.
- */
-export async function countWaiting(run: Run, key: string): Promise<number> {
-	const rows = await run`
-		select 1 from notices
+/** Resolves to the number of enquiries that a recipient has not got, in no message or in one. */
+export const countWaiting = (run: Run, key: string): Promise<number> =>
+	countUpTo(
+		run,
+		sql`select 1 from notices
 			where recipient = ${key} and message_id is null and due_at is not null
-		union all
-		select 1 from notices join outbox on outbox.id = message_id
-			where outbox.recipient = ${key} and state = 'pending'
-		limit ${maxCounted + 1}`;
-	return rows.length;
-}
+			union all
+			select 1 from notices join outbox on outbox.id = message_id
+			where outbox.recipient = ${key} and state = 'pending'`,
+	);
 
 /**
  * Stores the recipients at start, and moves what removed ones have not got. The replica that
@@ -182,10 +154,11 @@ export const updateRecipients = ({ engine, write }: Database, recipients: Recipi
 
 /** Moves what another replica queued that still has the configuration before. */
 export async function moveRemoved({ kysely, write }: Database, now: Date): Promise<void> {
-	const removed = sql`select 1 from notices
+	const waits = sql`select 1 from notices
 		where message_id is null and due_at is not null and ${whereRemoved}`;
-	if (!(await exists(runIn(kysely), removed))) return;
-	await write((transaction) => moveNotices(runIn(transaction), now));
+	if (await exists(runIn(kysely), waits)) {
+		await write((transaction) => moveNotices(runIn(transaction), now));
+	}
 }
 
 /**
@@ -197,8 +170,7 @@ async function moveNotices(run: Run, now: Date): Promise<void> {
 	const whereForOwner = sql`key not in (${sql.join(directKinds)})`;
 	await run`update outbox set state = 'failed', error = 'removed', leased_until = null
 		where state = 'pending' and ${whereRemoved}`;
-	await run`update notices set message_id = null
-		where message_id is not null and ${whereRemoved}`;
+	await run`update notices set message_id = null where ${whereRemoved}`;
 	if (!(await exists(run, sql`select 1 from recipients where ${whereForOwner}`))) return;
 	await run`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
 		select enquiry_id, key, kind, is_suspect, notices.score,

@@ -4,16 +4,13 @@ import { site } from '#content/site.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
-import { countUnsent, queueMailboxAlert, type ReadMailbox, recipientName } from './alerts.ts';
+import { countUnsent, queueMailboxAlert, recipientName } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { AlertDetails } from './details.ts';
 import {
 	composeAcknowledgement,
 	queueAcknowledgement,
-	queueNote,
-	queueRelease,
+	queueDirect,
 	queueReply,
-	queueSignIn,
 	refuseLate,
 } from './direct-mail.ts';
 import { mailboxOf } from './header-text.ts';
@@ -21,12 +18,12 @@ import type { DirectKind } from './kinds.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { type Message, ownerEmail } from './message.ts';
 import { queueFollowUp, queueNotices, requeueNotices } from './notices.ts';
-import { recordReturned } from './outcome.ts';
+import { type Delivery, recordReturned } from './outcome.ts';
 import { retryAll, runIn, storeAbout } from './queue.ts';
 import { type Recipient, recipientsOf, targetOf } from './recipients.ts';
-import { type DeliveryReport, returnedError } from './smtp-response.ts';
+import type { DeliveryReport } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
-import { createWorker, type Delivery } from './worker.ts';
+import { createWorker } from './worker.ts';
 
 export type { DeliveryReport };
 
@@ -83,7 +80,7 @@ export interface Composers extends Record<Exclude<DirectKind, 'acknowledgement'>
 export function createOutbox(app: FastifyInstance, composers: Composers) {
 	const { database, clock, config, log } = app;
 	const { siteUrl, mail } = config;
-	const { engine, kysely } = database;
+	const { kysely } = database;
 	const recipients = recipientsOf(config);
 	/** Null if email is off. */
 	const mailer = mail && createMailer(mail, siteUrl);
@@ -152,43 +149,33 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		return 'accepted';
 	}
 
-	/** Queues the acknowledgement of an enquiry, also of one whose address was corrected. */
-	const acknowledge = (
-		transaction: DatabaseTransaction,
-		enquiry: Pick<EnquiryRow, 'id' | 'state' | 'email'>,
-		now: Date,
-	) => queueAcknowledgement(transaction, enquiry, { mail, engine }, now);
+	const acknowledge = queueAcknowledgement.bind(null, { mail, engine: database.engine });
 
-	/** Queues the notices and the acknowledgement of an enquiry that is stored. */
-	async function queueEnquiry(transaction: DatabaseTransaction, enquiry: EnquiryRow, now: Date) {
-		await queueNotices(runIn(transaction), enquiry, recipients, now);
-		await acknowledge(transaction, enquiry, now);
-	}
-
-	/** Queues an enquiry again that was marked as spam, or as none. Nobody is told of it twice. */
-	const requeueEnquiry: typeof queueEnquiry = async (transaction, enquiry, now) => {
-		await requeueNotices(runIn(transaction), enquiry, recipients, now);
-		await acknowledge(transaction, enquiry, now);
-	};
+	/** Queues the notices of an enquiry in one of two ways, and its acknowledgement. */
+	const queueWith =
+		(queue: typeof queueNotices) =>
+		async (transaction: DatabaseTransaction, enquiry: EnquiryRow, now: Date): Promise<void> => {
+			await queue(runIn(transaction), enquiry, recipients, now);
+			await acknowledge(transaction, enquiry, now);
+		};
 
 	/** Resolves to what does not get through now. Those of the owner come first. */
 	async function problems(): Promise<Problem[]> {
 		const run = runIn(kysely);
 		const rows = await run<RecipientRow>`select * from recipients
 			where failing_since is not null`;
-		const found: Problem[] = [];
-		for (const key of [...recipients.map((one) => one.key), 'reply', 'acknowledgement']) {
-			const name = recipientName(recipients, key);
-			const {
-				failing_since: since,
-				error = null,
-				response = null,
-			} = rows.find((row) => row.key === key) ?? {};
-			if (!since || name === undefined) continue;
-			const waiting = await countUnsent(run, key);
-			found.push({ key, name, since, cause: causeOf(error), response, waiting });
-		}
-		return found;
+		const keys = [...recipients.map(({ key }) => key), 'reply', 'acknowledgement'];
+		const failing = keys.flatMap((key) => rows.filter((row) => row.key === key));
+		return Promise.all(
+			failing.map(async ({ key, failing_since, error, response }) => ({
+				key,
+				name: recipientName(recipients, key) ?? key,
+				since: failing_since ?? '',
+				cause: causeOf(error),
+				response,
+				waiting: await countUnsent(run, key),
+			})),
+		);
 	}
 
 	return {
@@ -196,32 +183,20 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		recipients,
 		wake,
 		idle,
-		queueEnquiry,
-		requeueEnquiry,
+		/** Queues an enquiry that is stored. */
+		queueEnquiry: queueWith(queueNotices),
+		/** Queues an enquiry that was marked as spam, or as none. Nobody is told of it twice. */
+		requeueEnquiry: queueWith(requeueNotices),
+		/** Acknowledges an enquiry whose address was corrected. */
 		queueAcknowledgement: acknowledge,
 		queueReply,
-		queueSignIn,
-		queueNote,
-		queueRelease,
+		queueDirect,
 		/** Says to the owner that a visitor wrote back. */
 		queueWroteBack: (transaction: DatabaseTransaction, enquiryId: string, due: Date) =>
 			queueFollowUp(runIn(transaction), enquiryId, 'wrote-back', recipients, due),
-		/** Stores that a reply or an acknowledgement came back. */
-		recordReturned: (
-			transaction: DatabaseTransaction,
-			id: string,
-			report: DeliveryReport,
-			now: Date,
-		) => recordReturned(transaction, recipients, id, returnedError(report), now),
+		recordReturned: recordReturned.bind(null, recipients),
 		problems,
-		/** Tells the owner of the mailbox that is read. */
-		queueMailboxAlert: (
-			transaction: DatabaseTransaction,
-			type: AlertDetails['type'],
-			mailbox: ReadMailbox,
-			name: string,
-			now: Date,
-		) => queueMailboxAlert(transaction, type, mailbox, name, recipients, now),
+		queueMailboxAlert: queueMailboxAlert.bind(null, recipients),
 		/** Makes everything that waits due now. */
 		retryAll: () => retryAll(runIn(kysely), clock.now()),
 	};

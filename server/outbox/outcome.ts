@@ -4,7 +4,7 @@ import { after } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
-import { afterFailure, type Decision, halvedForMs, maxHalved } from './after-failure.ts';
+import { afterFailure, halvedForMs, maxHalved } from './after-failure.ts';
 import { queueAlert } from './alerts.ts';
 import type { DeliveryError } from './delivery-error.ts';
 import {
@@ -17,50 +17,38 @@ import {
 } from './notices.ts';
 import { changeClaimed, lockRecipient, type Run, retryFor, runIn } from './queue.ts';
 import { type Recipients, targetOf } from './recipients.ts';
+import { type DeliveryReport, returnedError } from './smtp-response.ts';
 
-/** A program that gives up so many enquiries in a row refuses them all. */
-const refusedInRow = 3;
+/** A program that has refused so many enquiries before another one refuses them all. */
+const refusedBefore = 2;
 
 export interface OutcomeOptions {
 	database: Database;
 	recipients: Recipients;
 }
 
+/** What became of a message that did not fail. With nothing left to say, nobody was asked. */
+export type Delivery = 'accepted' | 'nothing to say';
+
 /**
- * Stores that a message was accepted. After an outage what waits is due, but not what a program
- * refuses while others go on.
+ * Stores that a message was accepted, or had nothing left to say: that proves nothing of its
+ * recipient.
  */
-export const recordSuccess = (
+export const recordDelivery = (
 	{ database, recipients }: OutcomeOptions,
 	row: OutboxRow,
+	delivery: Delivery,
 	now: Date,
 ): Promise<void> =>
 	database.write(async (transaction) => {
-		await endOutage(transaction, recipients, row, now);
-		await endMessage(transaction, row, now);
+		if (delivery === 'accepted') await endOutage(transaction, recipients, row, now);
+		const changes = { state: 'sent', error: null, response: null } as const;
+		if (await changeClaimed(transaction, row, changes)) {
+			await endNotices(runIn(transaction), whereInMessage(row), now);
+		}
 	});
 
-/**
- * Stores that a message had nothing left to say. It has the state of one that was sent, but proves
- * nothing of its recipient.
- */
-export const recordNothingToSay = (
-	{ database }: OutcomeOptions,
-	row: OutboxRow,
-	now: Date,
-): Promise<void> => database.write((transaction) => endMessage(transaction, row, now));
-
-async function endMessage(
-	transaction: DatabaseTransaction,
-	row: OutboxRow,
-	now: Date,
-): Promise<void> {
-	const changes = { state: 'sent', error: null, response: null } as const;
-	if (await changeClaimed(transaction, row, changes)) {
-		await endNotices(runIn(transaction), whereInMessage(row), now);
-	}
-}
-
+/** After an outage what waits is due, but not what a program refuses while others go on. */
 async function endOutage(
 	transaction: DatabaseTransaction,
 	recipients: Recipients,
@@ -68,18 +56,14 @@ async function endOutage(
 	now: Date,
 ): Promise<void> {
 	const run = runIn(transaction);
-	const read = () => run<RecipientRow>`select * from recipients
-		where key = ${key} and failing_since is not null`;
-	// Without an outage this does not wait for a replica that is frozen with the lock. Otherwise what
-	// was delivered would be sent again.
-	if ((await read()).length === 0) return;
-	// Of two replicas that deliver at once, one says that the recipient works again.
-	await lockRecipient(run, key);
-	const [failing] = await read();
+	// Locks the row: of two replicas that deliver at once, one finds the outage. Without an outage it
+	// waits for no replica that is frozen with the lock: what was delivered would be sent again.
+	const [failing] = await run<RecipientRow>`update recipients set key = key
+		where key = ${key} and failing_since is not null returning *`;
 	if (failing === undefined) return;
 	await markWorking(run, sql`key = ${key}`, now);
-	const isProgram = recipients.some((each) => each.key === key && !each.isForPeople);
-	if (!isProgram) await retryFor(run, key, now);
+	const target = targetOf(recipients, key);
+	if (target === 'one address' || target.isForPeople) await retryFor(run, key, now);
 	if (failing.alerted_at === null) return;
 	await queueAlert(transaction, 'working', failing, recipients, now);
 }
@@ -100,13 +84,20 @@ export const recordFailure = (
 		// In the same order as after a success, so that two replicas do not wait for each other.
 		await lockRecipient(run, row.recipient);
 		const ids = await likeliestOf(run, row, maxHalved + 1);
-		const isOverdue = await hasDueFor(run, row, halvedForMs, now);
-		const message = { ...row, entries: ids.length, isOverdue };
-		const decision = afterFailure(message, error, targetOf(recipients, row.recipient));
-		const { cause, next, refusals, pauseMs } = decision;
-		const said = { error: cause, response: error.response };
+		const message = {
+			...row,
+			entries: ids.length,
+			isOverdue: await hasDueFor(run, row, halvedForMs, now),
+			isRepeated: await hasRefusedLast(run, row),
+		};
+		const { cause, isOutage, next, refusals, pauseMs } = afterFailure(
+			message,
+			error,
+			targetOf(recipients, row.recipient),
+		);
 		const isStillClaimed = await changeClaimed(transaction, row, {
-			...said,
+			error: cause,
+			response: error.response,
 			refusals,
 			next_attempt_at: after(now, pauseMs).toISOString(),
 			state: next === 'failed' ? 'failed' : 'pending',
@@ -114,33 +105,22 @@ export const recordFailure = (
 		});
 		if (!isStillClaimed) return;
 		if (next === 'half') await leaveHalf(run, row, ids);
-		if (await saysOutage(run, row, decision)) await markFailing(run, row.recipient, said, now);
+		if (isOutage) {
+			await run`update recipients set error = ${cause}, response = ${error.response},
+				failing_since = coalesce(failing_since, ${now.toISOString()})
+				where key = ${row.recipient}`;
+		}
 		if (next !== 'failed') return;
 		await giveUp(transaction, recipients, row, error, now);
 		if (row.kind === 'reply') await forgetOutage(run, now);
 	});
 
-/** Resolves to whether a recipient takes nothing, of a program by its last messages. */
-async function saysOutage(
-	run: Run,
-	{ recipient }: OutboxRow,
-	decision: Decision,
-): Promise<boolean> {
-	if (decision.isOutage !== 'if repeated') return decision.isOutage;
+/** Resolves to whether a recipient has refused the messages before as well. */
+async function hasRefusedLast(run: Run, { recipient }: OutboxRow): Promise<boolean> {
 	const latest = await run<Pick<OutboxRow, 'state'>>`select state from outbox
-		where recipient = ${recipient} and state <> 'pending'
-		order by id desc limit ${refusedInRow}`;
-	return latest.length === refusedInRow && latest.every(({ state }) => state === 'failed');
+		where recipient = ${recipient} and state <> 'pending' order by id desc limit ${refusedBefore}`;
+	return latest.length === refusedBefore && latest.every(({ state }) => state === 'failed');
 }
-
-const markFailing = (
-	run: Run,
-	key: string,
-	{ error, response }: Pick<OutboxRow, 'error' | 'response'>,
-	now: Date,
-) =>
-	run`update recipients set error = ${error}, response = ${response},
-		failing_since = coalesce(failing_since, ${now.toISOString()}) where key = ${key}`;
 
 /**
  * Ends the outage of replies with the last one that comes back. The owner is told of that, and
@@ -168,7 +148,7 @@ async function giveUp(
 	await endNotices(run, whereInMessage(row), now);
 	if (enquiry_id === null) return;
 	if (kind === 'reply') {
-		await reopen(transaction, { id, enquiry_id }, code, now);
+		await reopen(transaction, id, enquiry_id, code, now);
 		await queueFollowUp(run, enquiry_id, 'returned-reply', recipients, now);
 	}
 	if (kind === 'acknowledgement' && failure === 'address refused') {
@@ -181,12 +161,13 @@ async function giveUp(
  * that is known.
  */
 export async function recordReturned(
-	transaction: DatabaseTransaction,
 	recipients: Recipients,
+	transaction: DatabaseTransaction,
 	id: string,
-	error: DeliveryError,
+	report: DeliveryReport,
 	now: Date,
 ): Promise<void> {
+	const error = returnedError(report);
 	const { code, response } = error;
 	const [row] = await runIn(transaction)<OutboxRow>`update outbox
 		set state = 'failed', error = ${code}, response = ${response}
@@ -197,12 +178,13 @@ export async function recordReturned(
 /** Puts the enquiry of a reply that does not arrive back to New. */
 async function reopen(
 	transaction: DatabaseTransaction,
-	{ id, enquiry_id }: { id: string; enquiry_id: string },
+	replyId: string,
+	id: string,
 	code: CauseName,
 	now: Date,
 ): Promise<void> {
-	const event = { action_id: id, author: '', kind: 'bounce', text: code } as const;
-	const move = { id: enquiry_id, from: ['answered'], to: 'new', event } as const;
+	const event = { action_id: replyId, author: '', kind: 'bounce', text: code } as const;
+	const move = { id, from: ['answered'], to: 'new', event } as const;
 	if (await moveEnquiry(transaction, move, now)) return;
-	await addEvent(transaction, enquiry_id, event, now);
+	await addEvent(transaction, id, event, now);
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { after, minuteMs } from '../clock.ts';
+import { maxCounted } from '../counting.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { idPrefix } from '../database/id-time.ts';
+import { idPrefix, newId } from '../database/id-time.ts';
 import { aheadMs, whereHasCome } from '../database/other-clocks.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { directKinds } from './kinds.ts';
@@ -44,6 +44,10 @@ export const whereTried = sql`(links_only = 0 or refusals < ${maxUnconfirmed})`;
 export const exists = async (run: Run, query: RawBuilder<unknown>): Promise<boolean> =>
 	(await run`${query} limit 1`).length > 0;
 
+/** Resolves to the number of rows of a query. `maxCounted + 1` means more than {@link maxCounted}. */
+export const countUpTo = async (run: Run, query: RawBuilder<unknown>): Promise<number> =>
+	(await run`${query} limit ${maxCounted + 1}`).length;
+
 /**
  * Until the end of the transaction no other one counts the messages of a recipient, on replicas as
  * well. Resolves to whether the recipient is still configured.
@@ -79,21 +83,6 @@ export async function tryLockRecipient(
 	return true;
 }
 
-/** A message that nobody has tried to send. */
-const untried = {
-	state: 'pending',
-	attempts: 0,
-	refusals: 0,
-	links_only: 0,
-	address: null,
-	enquiry_id: null,
-	event_id: null,
-	details: null,
-	leased_until: null,
-	error: null,
-	response: null,
-} as const;
-
 type NewMessage = Pick<OutboxRow, 'kind' | 'recipient'> & Partial<OutboxRow>;
 
 /** Queues a message that is due now. */
@@ -101,19 +90,14 @@ export async function queueMessage(
 	transaction: DatabaseTransaction,
 	message: NewMessage,
 	now: Date,
-): Promise<OutboxRow> {
-	const row: OutboxRow = {
-		...untried,
-		id: newId(now),
-		next_attempt_at: now.toISOString(),
-		...message,
-	};
-	await transaction.insertInto('outbox').values(row).execute();
-	return row;
+): Promise<void> {
+	const untried = { state: 'pending', attempts: 0, refusals: 0, links_only: 0 } as const;
+	const due = { id: newId(now), next_attempt_at: now.toISOString() };
+	await transaction
+		.insertInto('outbox')
+		.values({ ...untried, ...due, ...message })
+		.execute();
 }
-
-/** Returns an id with the time in it. */
-export const newId = (now: Date): string => uuidv7({ msecs: now.getTime() });
 
 /**
  * Leases the message that has been due for longest: one that fails waits its pause while others go

@@ -1,7 +1,7 @@
 import { minuteMs } from '../clock.ts';
 import { type Config, mailAddressOf } from '../config.ts';
 
-type Webhook = Config['webhooks'][number];
+export type WebhookConfig = Config['webhooks'][number];
 
 /** Somewhere that the owner wants enquiries to be sent. */
 export interface Recipient {
@@ -10,7 +10,7 @@ export interface Recipient {
 	/** For the owner: the address, or the name of the service. */
 	name: string;
 	/** A mailbox of `LEADS_TO` as it is configured, or a webhook of `LEADS_WEBHOOK_URL`. */
-	channel: { mailbox: string } | { webhook: Webhook };
+	channel: { mailbox: string } | { webhook: WebhookConfig };
 	/**
 	 * Whether people read it: an inbox, or a chat service. They get what looks like spam at eight, and
 	 * alerts. A program gets every enquiry at once.
@@ -77,7 +77,7 @@ const ofMailbox = (address: string, mailbox: string): Recipient => ({
 	...forPeople,
 });
 
-const ofWebhook = (webhook: Webhook): Recipient => ({
+const ofWebhook = (webhook: WebhookConfig): Recipient => ({
 	key: webhook.key,
 	name: serviceNames[webhook.format],
 	channel: { webhook },

@@ -1,5 +1,5 @@
 import { type About, type CauseName, deliveryCauses } from '#content/delivery-causes.ts';
-import { DeliveryError, type Failure } from './delivery-error.ts';
+import { DeliveryError } from './delivery-error.ts';
 
 /** What a mail server said to a command (RFC 5321, section 4.2). */
 export interface SmtpResponse {
@@ -53,24 +53,22 @@ const words = {
 		/\b(no|not|non|do\w+['’]t|unknown|invalid|unavailable|unroute?able|disabled|inactive|exist)\b/i,
 } as const;
 
-/** What would be refused again, and what may be taken another time. */
-const refusals = {
-	address: 'address refused',
-	text: 'text refused',
-	mail: 'mail deferred',
-} as const satisfies Record<About, Failure>;
-const deferrals = {
-	address: 'address deferred',
-	text: 'text deferred',
-	mail: 'mail deferred',
-} as const satisfies Record<About, Failure>;
-
 /** Returns why a response refuses a message, as an error with `cause`. */
 export function refusedError(response: SmtpResponse, cause: unknown): DeliveryError {
 	const code = causeOfResponse(response);
 	const isPermanent = response.status >= 500 && permanentCauses.includes(code);
-	const failures = isPermanent ? refusals : deferrals;
-	const failure = failures[aboutResponse(response, code)];
+	return errorOf(response, code, isPermanent ? 'refused' : 'deferred', cause);
+}
+
+/** What is refused would be refused again, what is deferred may be taken another time. */
+function errorOf(
+	response: SmtpResponse,
+	code: CauseName,
+	outcome: 'refused' | 'deferred',
+	cause?: unknown,
+): DeliveryError {
+	const about = aboutResponse(response, code);
+	const failure = about === 'mail' ? 'mail deferred' : (`${about} ${outcome}` as const);
 	return new DeliveryError(code, failure, { response: shownResponse(response), cause });
 }
 
@@ -89,9 +87,7 @@ export function returnedError({ status, diagnostic, recipient }: DeliveryReport)
 		? diagnostic
 		: `${status.startsWith('4') ? 450 : 550} ${status} ${diagnostic}`;
 	const response = { command: 'RCPT TO', status: Number.parseInt(said, 10), text: said, recipient };
-	const code = causeOfResponse(response);
-	const failure = refusals[aboutResponse(response, code)];
-	return new DeliveryError(code, failure, { response: shownResponse(response) });
+	return errorOf(response, causeOfResponse(response), 'refused');
 }
 
 function aboutResponse({ command, status, text }: SmtpResponse, code: CauseName): About {

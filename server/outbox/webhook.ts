@@ -1,13 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { secondMs } from '../clock.ts';
-import type { Config } from '../config.ts';
 import { type Enquiry, statusOf } from '../enquiries/enquiry.ts';
 import { type ChatFormat, chatServices, fitted } from './chat-services.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { type Message, messageText } from './message.ts';
-
-type WebhookConfig = Config['webhooks'][number];
+import type { WebhookConfig } from './recipients.ts';
 
 const timeoutMs = 15 * secondMs;
 /** The receiver will not take this body. Other statuses are about the request or the time. */

@@ -4,15 +4,10 @@ import { type Clock, secondMs } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { formMessage } from './forming.ts';
+import { formMessage, takeOutChanged } from './forming.ts';
 import { directKinds } from './kinds.ts';
-import { moveRemoved, takeOutChanged, updateRecipients } from './notices.ts';
-import {
-	type OutcomeOptions,
-	recordFailure,
-	recordNothingToSay,
-	recordSuccess,
-} from './outcome.ts';
+import { moveRemoved, updateRecipients } from './notices.ts';
+import { type Delivery, type OutcomeOptions, recordDelivery, recordFailure } from './outcome.ts';
 import { claimMessage, leaseMs, renewLease } from './queue.ts';
 import { type Target, targetOf } from './recipients.ts';
 
@@ -22,9 +17,6 @@ const patienceMs = 20 * secondMs;
 export const renewalMs = leaseMs / 3;
 /** Time that attempts in progress have when the server closes. */
 const closeGraceMs = 5 * secondMs;
-
-/** What became of a message that did not fail. With nothing left to say, nobody was asked. */
-export type Delivery = 'accepted' | 'nothing to say';
 
 export interface WorkerOptions extends OutcomeOptions {
 	/** Sends a message. Rejects with a {@link DeliveryError} if it was not accepted. */
@@ -98,8 +90,7 @@ async function attemptDelivery(
 		clearInterval(renewing);
 	}
 	log.info(entry, delivery);
-	if (delivery === 'nothing to say') return recordNothingToSay(options, row, clock.now());
-	await recordSuccess(options, row, clock.now());
+	await recordDelivery(options, row, delivery, clock.now());
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ActionContext, Refusal } from '../inbox/page.ts';
+import { stored } from '../outbox/details.ts';
 import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
 import { HelperLostError } from './helper.ts';
 import { idAfter, type NewRelease, writeRelease } from './releases.ts';
@@ -77,7 +78,8 @@ export async function storeRelease(
 		});
 	}
 	for (const address of users.filter((other) => other !== user)) {
-		await outbox.queueRelease(database, { address, releaseId: release.id, isUndo }, now);
+		const details = stored({ releaseId: release.id, isUndo });
+		await outbox.queueDirect(database, { kind: 'release', address, details }, now);
 	}
 	return release;
 }

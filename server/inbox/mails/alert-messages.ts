@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { causeOf } from '#content/delivery-causes.ts';
 import { after, hourMs } from '../../clock.ts';
-import { maxCounted, upTo } from '../../counting.ts';
+import { upTo } from '../../counting.ts';
 import { idPrefix } from '../../database/id-time.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
 import { leftOutSentence } from '../../mailbox/mailbox.ts';
@@ -8,7 +9,7 @@ import { shortNewZealandTime } from '../../new-zealand-time.ts';
 import type { AlertDetails } from '../../outbox/details.ts';
 import { acknowledgementMaxAgeMs } from '../../outbox/direct-mail.ts';
 import type { Message } from '../../outbox/message.ts';
-import { runIn } from '../../outbox/queue.ts';
+import { countUpTo, runIn } from '../../outbox/queue.ts';
 import { type Context, openInbox } from './message-parts.ts';
 
 /**
@@ -82,14 +83,16 @@ async function lateAcknowledgements(
 ): Promise<string> {
 	if (failedSince === null) return '';
 	// The first may have waited for a while when it failed.
-	const rows = await runIn(database.kysely)`select 1
-		from outbox join enquiries on enquiries.id = enquiry_id
-		where kind = 'acknowledgement' and (outbox.state = 'pending' or error = 'late')
-		and outbox.id > ${idPrefix(after(new Date(failedSince), -hourMs))}
-		and outbox.id < ${idPrefix(after(now, -acknowledgementMaxAgeMs))}
-		and enquiries.state in ('new', 'later', 'answered') limit ${maxCounted + 1}`;
-	if (rows.length === 0) return '';
-	const get = rows.length === 1 ? '1 visitor gets' : `${upTo(rows.length)} visitors get`;
+	const waiting = await countUpTo(
+		runIn(database.kysely),
+		sql`select 1 from outbox join enquiries on enquiries.id = enquiry_id
+			where kind = 'acknowledgement' and (outbox.state = 'pending' or error = 'late')
+			and outbox.id > ${idPrefix(after(new Date(failedSince), -hourMs))}
+			and outbox.id < ${idPrefix(after(now, -acknowledgementMaxAgeMs))}
+			and enquiries.state in ('new', 'later', 'answered')`,
+	);
+	if (waiting === 0) return '';
+	const get = waiting === 1 ? '1 visitor gets' : `${upTo(waiting)} visitors get`;
 	return `${get} no “We’ve got your message”, because it would come more than six hours late. Answer them first.`;
 }
 

@@ -24,7 +24,7 @@ const entryOf = (id: string, fields: Readonly<Record<string, string>> = {}): Ent
 	takenAt: null,
 	remindAt: null,
 	remindReason: null,
-	isNew: true,
+	isFirstTold: true,
 });
 
 const { 'practice-software': software, chairs } = validTrial;

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { detailsOf, formOf } from '#content/forms.ts';
-import { count, maxCounted, number } from '../../counting.ts';
+import { count, number } from '../../counting.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import type { Message, Part } from '../../outbox/message.ts';
-import { runIn } from '../../outbox/queue.ts';
+import { countUpTo, runIn } from '../../outbox/queue.ts';
 import { type Entry, entryParts, visitorName } from './entries.ts';
 import { type Context, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
 import type { Trouble } from './trouble.ts';
@@ -95,7 +96,7 @@ function troubleMessage(entry: Entry, trouble: Trouble, context: Context): Messa
 
 /** Returns an enquiry that the recipient has not got yet, below what else is told of it. */
 const newParts = (entry: Entry, context: Context): Part[] =>
-	entry.isNew ? ['The enquiry:', textRefused(context), ...enquiryParts(entry)] : [];
+	entry.isFirstTold ? ['The enquiry:', textRefused(context), ...enquiryParts(entry)] : [];
 
 function enquiryParts(enquiry: Enquiry): Part[] {
 	const { message = '', ...fields } = enquiry.fields;
@@ -130,8 +131,5 @@ export async function composeSuspects(
 	};
 }
 
-async function countNew({ database }: Context): Promise<number> {
-	const rows = await runIn(database.kysely)`select 1 from enquiries
-		where state = 'new' limit ${maxCounted + 1}`;
-	return rows.length;
-}
+const countNew = ({ database }: Context): Promise<number> =>
+	countUpTo(runIn(database.kysely), sql`select 1 from enquiries where state = 'new'`);

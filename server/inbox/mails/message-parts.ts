@@ -29,7 +29,7 @@ export const openLink = (enquiry: Enquiry, { siteUrl }: Pick<Context, 'siteUrl'>
 	label: 'Open in the inbox',
 });
 
-/** What is left out of a message, and the link. */
+/** How many are in the inbox alone, and the link to it. */
 export function endParts(context: Context): Part[] {
 	const left = leftBy(context.row);
 	return [left > 0 ? `And ${number(left)} more in the inbox.` : '', openInbox(context)];

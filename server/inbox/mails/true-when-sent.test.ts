@@ -3,6 +3,7 @@ import { hidden, signIn } from '#test/support/signed-in.ts';
 import { reply, startMailbox } from '#test/support/started-mailbox.ts';
 import { owner, startMailApp, validContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
+import { stored } from '../../outbox/details.ts';
 import { enquiriesKind } from '../../outbox/kinds.ts';
 import { messageIdOf } from '../../outbox/outbox.ts';
 
@@ -231,8 +232,9 @@ it.each([
 		modules: '{}',
 	}));
 	await kysely.insertInto('website_releases').values(releases).execute();
-	const release = { address: owner, releaseId: 'first', isUndo: false };
-	await app.database.write((transaction) => app.outbox.queueRelease(transaction, release, now));
+	const details = stored({ releaseId: 'first', isUndo: false });
+	const mail = { kind: 'release', address: owner, details } as const;
+	await app.database.write((transaction) => app.outbox.queueDirect(transaction, mail, now));
 	app.outbox.wake();
 	await idle();
 	expect(toOwner({ smtp })).toMatchObject([{ text: expect.stringContaining(sentence) }]);

@@ -5,6 +5,7 @@ import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { minuteMs } from '../../clock.ts';
 import { leadsCommand } from '../../config.ts';
+import { stored } from '../../outbox/details.ts';
 import { shownAddress } from '../../shown-address.ts';
 import { Field } from '../form.tsx';
 import { inboxPath, signInPath, signOutPath } from '../paths.ts';
@@ -127,7 +128,8 @@ export function addSignIn(app: FastifyInstance): void {
 	async function sendLink(address: string, returnTo: string): Promise<void> {
 		const now = clock.now();
 		if (await hasOpenLink(database, address, now)) return;
-		await database.write((transaction) => outbox.queueSignIn(transaction, address, returnTo, now));
+		const mail = { kind: 'sign-in', address, details: stored({ returnTo }) } as const;
+		await database.write((transaction) => outbox.queueDirect(transaction, mail, now));
 		outbox.wake();
 	}
 
