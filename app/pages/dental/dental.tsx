@@ -161,7 +161,6 @@ export default function Dental() {
 				page="dental"
 				{...text.hero}
 				illustration={<Carousel />}
-				isIllustrationWide
 				badge={pages.dental.title}
 				note={text.hero.offer}
 			>
