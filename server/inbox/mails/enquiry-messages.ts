@@ -15,7 +15,7 @@ import type { Trouble } from './trouble.ts';
  */
 export function enquiriesMessage(entries: readonly Entry[], context: Context): Message {
 	const [entry, other] = entries;
-	if (entry && !other) return messageOfOne(entry, context);
+	if (entry && !other) return { ...messageOfOne(entry, context), enquiryId: entry.id };
 	return {
 		subject: listSubject(entries),
 		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
