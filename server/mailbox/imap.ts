@@ -45,8 +45,8 @@ export function mailboxCause(code: string | null): DeliveryCause {
 
 /** What is done while a mailbox is read. */
 interface Reading {
-	/** Resolves to how far it was read, if it ever was. */
-	position: () => Promise<Position | undefined>;
+	/** How far it was read, if it ever was. */
+	known: Position | undefined;
 	/** Stores where reading begins, if that is new. */
 	begin: (position: Omit<Position, 'read_at'>) => Promise<void>;
 	/** Resolves to whether to read on. */
@@ -67,37 +67,34 @@ export async function readMailbox(
 	const close = () => client.close();
 	signal.addEventListener('abort', close);
 	try {
-		await open(client);
-		const known = await reading.position();
-		const { uids, beginAt } = await findNew(client, known);
-		if (beginAt) await reading.begin(beginAt);
-		for (const uid of uids) {
-			const mail = await asMailboxError(() => fetchStart(client, uid));
-			if (signal.aborted) return;
-			// Somebody may have deleted it meanwhile.
-			if (mail && !(await reading.onMail(mail))) return;
-		}
+		await whileOpen(client, async () => {
+			const { uids, beginAt } = await findNew(client, reading.known);
+			if (beginAt) await reading.begin(beginAt);
+			for (const uid of uids) {
+				const mail = await asMailboxError(() => fetchStart(client, uid));
+				if (signal.aborted) return;
+				// Somebody may have deleted it meanwhile.
+				if (mail && !(await reading.onMail(mail))) return;
+			}
+		});
 	} finally {
 		signal.removeEventListener('abort', close);
-		await client.logout().catch(close);
 	}
 }
 
 /** Resolves when a mailbox can be read. Rejects with a {@link MailboxError}. */
-export async function checkMailbox(config: MailboxConfig): Promise<void> {
-	const client = connect(config);
+export const checkMailbox = (config: MailboxConfig): Promise<void> =>
+	whileOpen(connect(config), async () => {});
+
+async function whileOpen(client: ImapFlow, work: () => Promise<void>): Promise<void> {
 	try {
-		await open(client);
+		await asMailboxError(() => client.connect());
+		await asMailboxError(() => client.mailboxOpen(folder, { readOnly: true }));
+		await work();
 	} finally {
 		await client.logout().catch(() => client.close());
 	}
 }
-
-const open = (client: ImapFlow) =>
-	asMailboxError(async () => {
-		await client.connect();
-		await client.mailboxOpen(folder, { readOnly: true });
-	});
 
 function connect({ host, port, isSecure, requireTls, user, password }: MailboxConfig): ImapFlow {
 	const client = new ImapFlow({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { kim, startMailbox as start } from '#test/support/started-mailbox.ts';
-import { validContact } from '#test/support/test-app.ts';
+import { owner, validContact } from '#test/support/test-app.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
 
 const { email: visitor } = validContact;
@@ -24,6 +24,19 @@ describe('a mail of a user', () => {
 		await receive({ ...confirmed, ...mail }, 'I’ll ring.');
 		expect(await state()).toBe('answered');
 		read(await ana.get(url)).says(/kim replied by email at 1:\d\d pm/);
+	});
+
+	it('to the visitor is shown to the colleagues who did not get it, as its author signed it', async () => {
+		const { smtp, receive, mail } = await startNew();
+		await receive({ ...confirmed, ...mail }, 'I will ring.\n\nKim, 09 555 0100');
+		expect(smtp.mails).toHaveLength(1);
+		expect(smtp.mails[0]).toMatchObject({
+			to: [{ address: owner }],
+			subject: 'kim replied to Aroha Ngata',
+			text: expect.stringMatching(/I will ring\.\s+Kim, 09 555 0100\s+\w+day, /),
+		});
+		await receive({ ...confirmed, ...mail, Cc: owner });
+		expect(smtp.mails).toHaveLength(1);
 	});
 
 	it('to somebody else is left alone', async () => {

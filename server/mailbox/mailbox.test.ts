@@ -22,11 +22,19 @@ describe('an answer of the visitor', () => {
 		const { ana, url } = await startAnswered();
 		const page = read(await ana.get(url));
 		page.says(
-			/They wrote back at 1:\d\d pm, from aroha@customer\.example/,
+			/They wrote back at 1:\d\d pm/,
 			'Tuesday suits. <script>alert(1)</script>',
 			'Show what is quoted',
 			'On Sun',
 		);
+	});
+
+	it('is read below a quote that ends with an empty line', async () => {
+		const { ana, url, sent, receive } = await start();
+		const headers = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
+		const type = { 'Content-Type': 'text/plain; charset=utf-8; format=flowed' };
+		await receive({ ...headers, ...type }, `${quoted}\n> \n\nWednesday suits.`);
+		read(await ana.get(url)).saysNot('There are no words above');
 	});
 
 	it('puts the enquiry back to New, with “Wrote back”', async () => {

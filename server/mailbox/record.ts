@@ -17,9 +17,11 @@ import { findMatch, type Match } from './match.ts';
 
 /** What a mail is recorded with. */
 export interface RecordContext {
-	outbox: Pick<Outbox, 'queueWroteBack' | 'recordReturned'>;
-	/** The addresses from which users write: their own and that of the mailbox. */
-	writers: readonly string[];
+	outbox: Pick<Outbox, 'queueCopies' | 'queueWroteBack' | 'recordReturned'>;
+	/** The addresses of all users. */
+	users: readonly string[];
+	/** The address of the mailbox, from which users may write too. */
+	mailbox: string;
 	/** The sender of our mail. */
 	sender: string;
 	now: Date;
@@ -85,11 +87,11 @@ function takenFor(
 	mail: IncomingMail,
 	{ email: visitor }: EnquiryRow,
 	{ message }: Match,
-	{ writers }: RecordContext,
+	{ users, mailbox }: RecordContext,
 ): Taken {
 	// Whoever tries the form writes from the address of a user.
 	const isFromVisitor = mail.from === visitor && message?.kind === 'reply';
-	if (writers.includes(mail.from) && !isFromVisitor) {
+	if ([...users, mailbox].includes(mail.from) && !isFromVisitor) {
 		const isToVisitor = message !== undefined && mail.to.includes(visitor);
 		if (mail.kind !== 'answer' || !isToVisitor) return 'left alone';
 		// Visitors have Message-IDs of ours, and anybody can write the address of a user (ADR 0104).
@@ -166,15 +168,19 @@ function eventOf(
 	};
 }
 
-/** Stores what a user wrote to the visitor: the enquiry is answered. */
+/** Stores what a user wrote to the visitor: the enquiry is answered, and the colleagues see it. */
 async function recordReply(
 	transaction: DatabaseTransaction,
 	mail: FittedMail,
 	{ id, email }: EnquiryRow,
 	context: RecordContext,
 ): Promise<void> {
+	const { outbox, users, now } = context;
 	const event = { ...eventOf(mail, 'reply', context), author: mail.from, sent_to: email };
-	await moveUnlessSpam(transaction, { id, to: 'answered', event }, context.now);
+	const moved = await moveUnlessSpam(transaction, { id, to: 'answered', event }, now);
+	if (moved === undefined) return;
+	const copyTo = users.filter((address) => ![mail.from, ...mail.to].includes(address));
+	await outbox.queueCopies(transaction, { enquiry_id: id, event_id: moved.eventId }, copyTo, now);
 }
 
 /** Puts the enquiry back to New, and tells the owner, at most once an hour. */
@@ -213,14 +219,14 @@ function lastToldAt(answers: readonly Date[]): Date {
 	return told;
 }
 
-/** Moves an enquiry. What is spam only gets the line. Resolves to whether it was moved. */
+/** Moves an enquiry, if it is not spam. That only gets the line. */
 async function moveUnlessSpam(
 	transaction: DatabaseTransaction,
 	move: Omit<Move, 'from'>,
 	now: Date,
-): Promise<boolean> {
+): ReturnType<typeof moveEnquiry> {
 	const from = ['new', 'later', 'answered'] as const;
 	const moved = await moveEnquiry(transaction, { ...move, from }, now);
 	if (!moved) await addEvent(transaction, move.id, move.event, now);
-	return moved !== undefined;
+	return moved;
 }

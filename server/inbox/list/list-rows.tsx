@@ -1,12 +1,13 @@
 import { formOf } from '#content/forms.ts';
 import { displayName, type Enquiry, stateLabels } from '../../enquiries/enquiry.ts';
-import { longNewZealandDay, longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
+import { longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Act, Tick } from '../form.tsx';
 import { Held, HeldHint } from '../held.tsx';
 import { summaryOf } from '../mails/entries.ts';
-import type { Loaded, PageContext } from '../page.ts';
+import type { Loaded } from '../page.ts';
 import { enquiryPath } from '../paths.ts';
+import { Plan } from '../plan.tsx';
 import css from './list.module.css';
 import { listPath, type loadList } from './list-data.ts';
 
@@ -134,21 +135,6 @@ function Namesake({ names, ...enquiry }: Enquiry & { names: readonly string[] })
 		</>
 	);
 }
-
-/** Who is on an enquiry, and what it was put off for. */
-const Plan = ({ takenBy, state, remindAt, remindReason, nameOf }: PlanProps) => (
-	<>
-		{takenBy && <b className={shared.mark}>{nameOf(takenBy)} is on it</b>}
-		{remindAt && (
-			<b className={shared.mark}>
-				{state === 'later' ? `Until ${longNewZealandDay(remindAt)}` : 'Reminder'}
-				{remindReason && `: ${remindReason}`}
-			</b>
-		)}
-	</>
-);
-
-type PlanProps = Enquiry & Pick<PageContext, 'nameOf'>;
 
 /** What an enquiry is about, or where words of a search were found. */
 function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
