@@ -47,6 +47,7 @@ const causes = [
 	'certificate',
 	'unknown-name',
 	'unreachable',
+	'server-error',
 	'slow-down',
 	'gone',
 	'webhook-unreachable',

@@ -1,6 +1,6 @@
 import { aboutParameter } from '#contracts/form-fields.ts';
 import { contact } from './contact.ts';
-import { slug } from './format.ts';
+import { isShown, slug } from './format.ts';
 import { load } from './load.ts';
 
 const { services } = load('pages/services.yaml');
@@ -12,14 +12,14 @@ const { functions: tradesFunctions } = load('pages/trades.yaml');
 /**
  * Returns what an enquiry can be about, by the id in the address of the contact page: offerings,
  * services and use cases by the slug of their name, rows by their own id, which may be that of a use
- * case as well.
+ * case as well. What is not on the site is left out.
  */
 export function titlesById(): Readonly<Record<string, string>> {
 	const offerings = groups.flatMap((group) => group.offerings);
 	return Object.fromEntries([
-		...useCases.map(({ title }) => [slug(title), title] as const),
-		...services.map(({ title }) => [slug(title), title] as const),
-		...offerings.map(({ name }) => [slug(name), name] as const),
+		...useCases.filter(isShown).map(({ title }) => [slug(title), title] as const),
+		...services.filter(isShown).map(({ title }) => [slug(title), title] as const),
+		...offerings.filter(isShown).map(({ name }) => [slug(name), name] as const),
 		...[...businessFunctions, ...tradesFunctions].map(({ id, title }) => [id, title] as const),
 	]);
 }

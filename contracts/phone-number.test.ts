@@ -22,6 +22,19 @@ describe('a phone number', () => {
 		expect(typed).toMatch(inBrowsers);
 	});
 
+	it('has plain digits, whatever the script it was written in', () => {
+		for (const system of Intl.supportedValuesOf('numberingSystem')) {
+			const digits = new Intl.NumberFormat(`en-u-nu-${system}`, {
+				useGrouping: false,
+				minimumIntegerDigits: 10,
+			}).format(123_456_789);
+			// Chinese ones, for example, are words.
+			if (!/^\p{Nd}+$/u.test(digits)) continue;
+			expect(plainPhone(digits), system).toBe('0123456789');
+			expect(digits, system).toMatch(inBrowsers);
+		}
+	});
+
 	it.each(['call me', '021 555 ext 5', '021/555', '021.555'])(
 		'%j is none, also in browsers',
 		(typed) => {

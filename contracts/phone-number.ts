@@ -9,14 +9,14 @@ export const phoneNumber = /^[0-9+()\-\s]*$/;
  */
 export const phonePattern = String.raw`[\p{Nd}\p{Pd}\p{Cc}\p{DI}\s+\(\)\u2212\uff08\uff09\uff0b]*`;
 
-/** Those of Chinese and Japanese keyboards, in the order of ASCII (Unicode, block FF00). */
-const fullWidth = /[\uff01-\uff5e]/gu;
-const fullWidthOffset = 0xfee0;
 /** Hyphens and dashes of typography, and the minus sign. */
 const typographicHyphen = /[\p{Pd}\u2212]/gu;
 /** What nobody sees at a digit, where it changes nothing. */
 const ignorable = /\p{DI}/gu;
-/** The digits of other scripts. Each script has its ten in a row (Unicode Standard, section 4.6). */
+/**
+ * The digits of other scripts. Each script has its ten in a row, from zero (Unicode Standard, section
+ * 4.6), and those of several scripts may follow each other.
+ */
 const otherDigit = /(?![0-9])\p{Nd}/gu;
 
 /** E.164: a longer one is two numbers, or none. */
@@ -26,17 +26,16 @@ const maxDigits = 15;
 export const plainPhone = (typed: string): string =>
 	visibleLine(typed)
 		.replace(ignorable, '')
-		.replace(fullWidth, (character) =>
-			String.fromCharCode(character.charCodeAt(0) - fullWidthOffset),
-		)
+		// Among others the full-width characters of Chinese and Japanese keyboards.
+		.normalize('NFKC')
 		.replace(typographicHyphen, '-')
 		.replace(otherDigit, asciiDigit);
 
 function asciiDigit(digit: string): string {
 	const code = digit.codePointAt(0) ?? 0;
-	let value = 0;
-	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-	return String(value);
+	let before = 0;
+	while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+	return String(before % 10);
 }
 
 /**

@@ -48,12 +48,30 @@ it('a service that is not on the site is on no page, though the home page names 
 		id === service?.id ? `${line}    hidden: true\n` : line,
 	);
 	const { files } = await helper.ask('render', { [name]: hidden }, []);
-	for (const path of ['index.html', 'services/index.html']) {
-		const html = String(Buffer.from(files.get(path) ?? ''));
-		expect(html, path).toContain('<h1');
-		expect(html, path).not.toContain(`${service?.title}</h3>`);
+	const pages = [...files].filter(([path]) => path.endsWith('.html'));
+	expect(pages.map(([path]) => path)).toContain('index.html');
+	const title = service?.title.replace('&', '&amp;') ?? '';
+	for (const [path, html] of pages) {
+		expect(String(Buffer.from(html)).includes(`${title}</h3>`), path).toBe(false);
 	}
+	// The form there takes titles from links.
+	const contact = String(Buffer.from(files.get('contact/index.html') ?? ''));
+	expect(contact).not.toContain(title);
 	expect(built('services')).toContain(service?.title.replace('&', '&amp;'));
+});
+
+it('every service can be on the home page, also one without a drawing', async () => {
+	const name = 'pages/home.yaml';
+	const [first, ...others] = load('pages/services.yaml').services;
+	const all = others.map(({ id }) => `    - service: ${id}\n`).join('');
+	const text = textOfFile(name).replace(/(?: +- service: \w+\n(?: {6}.*\n)*)+/, all);
+	expect(text).not.toContain(`service: ${first?.id}\n`);
+	const html = await preview('/', { [name]: text });
+	const drawings = readFileSync('app/styles/contours.svg', 'utf8');
+	for (const { properties } of selectAll('use', fromHtml(html))) {
+		const [, id] = String(properties.href).split('#');
+		expect(drawings).toContain(`id="${id}"`);
+	}
 });
 
 it('previews say what the pages say, and most of it leads to where it is changed', async () => {

@@ -17,7 +17,7 @@ import type { Recipient } from '#server/outbox/recipients.ts';
 import { renewalMs, sendDue } from '#server/outbox/worker.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { locationOf, testDatabaseUrl } from '#test/support/test-database.ts';
-import { mailboxes } from '#test/support/test-outbox.ts';
+import { mailboxes, notClosing } from '#test/support/test-outbox.ts';
 import { until } from '#test/support/until.ts';
 
 /**
@@ -285,11 +285,10 @@ it('a message that takes minutes is delivered once, and others do not wait for i
 			return 'accepted' as const;
 		},
 	});
-	const { signal } = new AbortController();
 	// In the afternoon, without a morning message.
 	passed = 6 * 60 * minute;
 	await store(one, 'Slow');
-	const slow = sendDue(optionsOf(one), owner.key, signal);
+	const slow = sendDue(optionsOf(one), owner.key, notClosing);
 	await until('the message is sent', () => delivered.length === 1);
 	// One renewal at a time: two of which the later one is stored first would end the lease early.
 	for (let renewals = 0; renewals < 27; renewals += 1) {
@@ -299,11 +298,11 @@ it('a message that takes minutes is delivered once, and others do not wait for i
 		await until('the lease is renewed', async () =>
 			(await outboxOf(enquiriesKind)).some(({ leased_until }) => leased_until === renewed),
 		);
-		await sendDue(optionsOf(other), owner.key, signal);
+		await sendDue(optionsOf(other), owner.key, notClosing);
 	}
 	expect(delivered).toHaveLength(1);
 	await store(other, 'Another');
-	await sendDue(optionsOf(other), owner.key, signal);
+	await sendDue(optionsOf(other), owner.key, notClosing);
 	expect(delivered).toHaveLength(2);
 	confirmed.resolve();
 	await slow;

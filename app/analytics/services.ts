@@ -91,9 +91,9 @@ export const google: AnalyticsService = {
 				page_location: pageAddress(location.href),
 				page_referrer: pageAddress(document.referrer),
 			});
-			document.head.append(
-				Object.assign(document.createElement('script'), { src: `${script}?id=${id}` }),
-			);
+			const tag = new URL(script);
+			tag.searchParams.set('id', id);
+			document.head.append(Object.assign(document.createElement('script'), { src: tag.href }));
 		}
 		// A loaded tag reads it before it sends anything by itself.
 		Object.defineProperty(window, `ga-disable-${id}`, { get: () => !isAllowed() });

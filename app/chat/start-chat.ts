@@ -3,7 +3,7 @@ import { trackEvent } from '../analytics/track-event.ts';
 
 type RenderPanel = typeof import('./chat-panel.tsx').renderPanel;
 
-/** Before each attempt: the specification's defaults for fetching (§9). */
+/** Before each attempt: at once, and then after one, two and four seconds (`docs/product.md`). */
 const delaysMs = [0, 1000, 2000, 4000];
 
 /**

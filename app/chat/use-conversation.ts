@@ -69,6 +69,11 @@ export function useConversation() {
 			turn = { ...turn, ...change };
 			if (underWay.current === stop) setTurns([...earlier, turn]);
 		};
+		// Each link of the site opens another page, where the question and its answer so far are.
+		const leave = () => {
+			if (underWay.current === stop) storeTurns([...earlier, { ...turn, status: 'stopped' }]);
+		};
+		addEventListener('pagehide', leave);
 		show({});
 		try {
 			for await (const part of streamAnswer(earlier, question, stop.signal))
@@ -79,6 +84,7 @@ export function useConversation() {
 			if (stop.signal.aborted) show({ status: 'stopped' });
 			else show({ status: 'failed', failure: error instanceof Refusal ? error.message : lost });
 		}
+		removeEventListener('pagehide', leave);
 		if (underWay.current === stop) storeTurns([...earlier, turn]);
 	}
 

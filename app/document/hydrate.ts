@@ -19,7 +19,9 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
  * @returns what the island's elements knew before, and what has taken their places
  */
 export function hydrateIsland(island: HTMLElement, Component: ComponentType): KeptState {
-	const served = island.cloneNode(true);
+	const served = island.cloneNode(true) as HTMLElement;
+	// The press that waits for this island is repeated, or was, when its HTML is shown again.
+	for (const control of served.querySelectorAll('[aria-busy]')) control.ariaBusy = null;
 	const before = keepState(island);
 	let kept = before;
 	function onUncaughtError(error: unknown) {

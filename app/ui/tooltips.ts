@@ -62,7 +62,9 @@ export function startTooltips() {
 		current = control;
 		if (!control) return;
 		// In time: a tooltip opens after a delay.
-		void import('./tooltip.css');
+		import('./tooltip.css').catch(() => {
+			// Without its styles it is still read.
+		});
 		timer = setTimeout(open, performance.now() - closedAt < skipDelay ? 0 : openDelay, control);
 	}
 

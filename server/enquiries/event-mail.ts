@@ -22,3 +22,7 @@ export const mailOf = ({ mail }: Pick<EnquiryEventRow, 'mail'>): MailDetails | u
 /** Returns the address of who wrote a line of the history, a user or the sender of a mail. */
 export const writerOf = (event: Pick<EnquiryEventRow, 'author' | 'mail'>): string =>
 	event.author || (mailOf(event)?.from ?? '');
+
+/** Returns when a line of the history was written: a mail may be read long after it came. */
+export const writtenAt = (event: Pick<EnquiryEventRow, 'happened_at' | 'mail'>): string =>
+	mailOf(event)?.arrivedAt ?? event.happened_at;

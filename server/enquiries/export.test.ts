@@ -39,7 +39,9 @@ async function fill(server: TestApp): Promise<string> {
 		state_after: 'answered',
 	} as const;
 	const before = { happened_at: '2026-03-01T01:00:00.000Z', kind: 'state', author: 'jo' } as const;
-	const events = [added, sent, { ...sent, ...before, id: 'd' }];
+	/** As a user has marked. */
+	const wroteBack = { ...note, id: 'e', kind: 'answer' } as const;
+	const events = [added, sent, { ...sent, ...before, id: 'd' }, wroteBack];
 	await server.kysely.insertInto('enquiry_events').values(events).execute();
 	await server.kysely
 		.updateTable('enquiries')

@@ -5,7 +5,7 @@ import type { EnquiryEventRow } from '../database/schema.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import { csv } from './csv.ts';
 import { type Enquiry, stateLabels, statusOf, toEnquiry } from './enquiry.ts';
-import { writerOf } from './event-mail.ts';
+import { writerOf, writtenAt } from './event-mail.ts';
 
 /** Enquiries that a statement reads: bounds memory, and the time that visitors wait. */
 const pageSize = 100;
@@ -93,7 +93,7 @@ function rowOf({ events, ...enquiry }: EnquiryRecord, nameOf: NameOf): string[] 
 		...fieldColumns.map((name) => asText(enquiry.fields[name] ?? '')),
 		others.map(({ label, value }) => `${label}: ${value}`).join('\n'),
 		stateLabels[enquiry.state],
-		answered ? sortableNewZealandTime(answered.happened_at) : '',
+		answered ? sortableNewZealandTime(writtenAt(answered)) : '',
 		answered ? nameOf(answered.author) : '',
 		textsOf(events, 'reply', nameOf),
 		textsOf(events, 'answer', nameOf),
@@ -105,17 +105,20 @@ function rowOf({ events, ...enquiry }: EnquiryRecord, nameOf: NameOf): string[] 
 /** A spreadsheet takes bare digits for an amount, and drops the zero before them. */
 const asText = (value: string) => value.replace(/^(0\d\d)(\d+)$/, '$1 $2');
 
-/** Returns the replies, notes or answers of the visitor of an enquiry, with their times and authors. */
+/**
+ * Returns the replies, notes or answers of the visitor of an enquiry, with their times and authors.
+ * That they wrote back, as a user has marked, has no words.
+ */
 const textsOf = (
 	events: readonly EnquiryEventRow[],
 	kind: EnquiryEventRow['kind'],
 	nameOf: NameOf,
 ): string =>
 	events
-		.filter((event) => event.kind === kind)
+		.filter((event) => event.kind === kind && event.text !== null)
 		.map(
 			(event) =>
-				`${sortableNewZealandTime(event.happened_at)} ${nameOf(writerOf(event))}: ${event.text}`,
+				`${sortableNewZealandTime(writtenAt(event))} ${nameOf(writerOf(event))}: ${event.text}`,
 		)
 		.join('\n\n');
 

@@ -15,6 +15,7 @@ import { dayMs, hourMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { queueMessage } from '../outbox/queue.ts';
 import { eraseEnquiries } from './erase.ts';
+import { moveEnquiry } from './state.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -146,6 +147,61 @@ it('counts from delivery: what the owner has not got is kept, whatever its age',
 	expect(await server.enquiries()).toMatchObject([{ retained_from: null }]);
 	await runLater(server, 60, 30);
 	expect(await server.enquiries(), 'without a recipient').toEqual([]);
+});
+
+/** Answers an enquiry, or stores that its visitor wrote back. */
+const move = ({ app }: TestApp, id: string, kind: 'reply' | 'answer', now: Date) =>
+	app.database.write((transaction) =>
+		moveEnquiry(
+			transaction,
+			{
+				id,
+				from: ['new', 'answered'],
+				to: kind === 'reply' ? 'answered' : 'new',
+				event: { action_id: `${id}-${kind}`, author: '', kind },
+			},
+			now,
+		),
+	);
+
+it('counts anew from the answer of a visitor to what was answered', async () => {
+	const server = await startTestApp();
+	const id = await server.send();
+	const clock = testClock();
+	await move(server, id, 'reply', clock.now());
+	clock.advance(29 * dayMs);
+	await move(server, id, 'answer', clock.now());
+	await runLater(server, 58, 30);
+	expect(await server.enquiries()).toHaveLength(1);
+	await runLater(server, 60, 30);
+	expect(await server.enquiries()).toEqual([]);
+});
+
+it('what is moved while old enquiries are deleted is kept', async () => {
+	const server = await startTestApp({ config: { retentionDays: 30 } });
+	const id = await server.send();
+	await server.send({ name: 'Somebody else' });
+	const { clock, app } = server;
+	clock.advance(40 * dayMs);
+	const { write } = app.database;
+	const moveAnswered = (enquiry: string) =>
+		write((transaction) =>
+			transaction
+				.updateTable('enquiries')
+				.set({ state: 'answered', retained_from: clock.now().toISOString() })
+				.where('id', '=', enquiry)
+				.execute(),
+		);
+	// Sessions that have ended are deleted before old enquiries are looked for.
+	await storeSession(server, testClock().now());
+	app.database.write = async (work) => {
+		const sessions = await server.kysely.selectFrom('sessions').selectAll().execute();
+		if (sessions.length === 0) await moveAnswered(id);
+		return write(work);
+	};
+	vi.advanceTimersByTime(hourMs);
+	await expect.poll(() => server.log.join('')).toContain('"purged":1');
+	expect(await server.enquiries()).toMatchObject([{ id }]);
 });
 
 it.runIf(testEngine === 'sqlite')(

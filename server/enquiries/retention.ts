@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { after, dayMs, hourMs } from '../clock.ts';
-import { type Database, emptyLog } from '../database/database.ts';
+import { type Database, type DatabaseTransaction, emptyLog } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryState } from '../database/schema.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
 import { runEvery } from '../run-every.ts';
-import { deleteEnquiries, maxErased } from './erase.ts';
+import { maxErased } from './erase.ts';
 import { repeatWindowMs } from './store.ts';
 
 /**
@@ -37,21 +37,32 @@ async function purgeEnquiries(
 		['suspect', ofSuspects],
 		['spam', ofSuspects],
 	];
+	const from = outbox.recipients.length > 0 ? 'retained_from' : undelivered;
 	let removed = 0;
 	for (const [state, period] of periods) {
 		if (period === null) continue;
 		const limit = after(now, -period * dayMs).toISOString();
-		const old = database.kysely
-			.selectFrom('enquiries')
-			.select('id')
-			.where('state', '=', state)
-			.where(outbox.recipients.length > 0 ? 'retained_from' : undelivered, '<', limit)
-			.limit(maxErased);
-		for (let rows = await old.execute(); rows.length > 0; rows = await old.execute()) {
-			const ids = rows.map(({ id }) => id);
-			await database.write((transaction) => deleteEnquiries(transaction, ids));
-			removed += rows.length;
-		}
+		const deleteSome = async (transaction: DatabaseTransaction) => {
+			const some = transaction
+				.selectFrom('enquiries')
+				.select('id')
+				.where('state', '=', state)
+				.where(from, '<', limit)
+				.limit(maxErased);
+			const { numDeletedRows } = await transaction
+				.deleteFrom('enquiries')
+				.where('id', 'in', some)
+				// Somebody may have moved one since it was selected.
+				.where('state', '=', state)
+				.where(from, '<', limit)
+				.executeTakeFirstOrThrow();
+			return Number(numDeletedRows);
+		};
+		let deleted = 0;
+		do {
+			deleted = await database.write(deleteSome);
+			removed += deleted;
+		} while (deleted > 0);
 	}
 	return removed;
 }

@@ -32,7 +32,10 @@ export const untouched = { taken_by: null, taken_at: null, ...noReminder };
 /** What was put off is back in New so long before its time: the morning message has it. */
 export const returnsEarlyMs = minuteMs;
 
-/** From these on retention counts: the owner has dealt with the enquiry. */
+/**
+ * From these on retention counts: the owner has dealt with the enquiry. It counts anew from each
+ * move after that, such as a visitor's answer.
+ */
 const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
 
 /** Events whose texts, and the names of whose attachments, an enquiry is found by. */
@@ -93,7 +96,9 @@ export async function moveEnquiry(
 	const before = await lockEnquiry(transaction, id);
 	if (before === undefined || !from.includes(before.state)) return undefined;
 	const changes: Partial<EnquiryRow> = { state: to };
-	if (decidedStates.includes(to)) changes.retained_from = now.toISOString();
+	if (decidedStates.includes(to) || before.retained_from !== null) {
+		changes.retained_from = now.toISOString();
+	}
 	Object.assign(changes, isUndo ? undonePlan(before, to, now) : planAfter(before, to, event, now));
 	if (event.kind === 'answer' && (await wasAnswered(transaction, before))) {
 		changes.waiting_since = (waitsFrom ?? now).toISOString();

@@ -143,18 +143,21 @@ const Banner = ({ problems }: Required<Pick<DocumentProps, 'problems'>>) => (
 );
 
 /**
- * Returns what fails, since when, and how much waits. The problems have the same cause, as when a
+ * Returns what fails, each since when, and how much waits. The problems have the same cause, as when a
  * mail server is down.
  */
 export function problemSentence(problems: readonly Problem[], now: Date): string {
 	const [first] = problems;
 	if (!first) return '';
-	const { sentence, since, cause } = first;
+	const { sentence, cause } = first;
 	if (sentence) return sentence;
-	const names = new Intl.ListFormat('en-NZ').format(problems.map(({ name }) => name));
+	const list = new Intl.ListFormat('en-NZ');
+	const byTime = Map.groupBy(problems, ({ since }) => shortNewZealandTime(since, now));
+	const names = [...byTime].map(
+		([time, some]) => `${list.format(some.map(({ name }) => name))} since ${time}`,
+	);
 	const waiting = problems.reduce((sum, problem) => sum + problem.waiting, 0);
-	const time = shortNewZealandTime(since, now);
-	const failing = `Nothing has got through to ${names} since ${time}: ${cause.sentence}.`;
+	const failing = `Nothing has got through to ${list.format(names)}: ${cause.sentence}.`;
 	if (waiting === 0) return failing;
 	if (waiting === 1) return `${failing} 1 message is waiting.`;
 	return `${failing} ${upTo(waiting)} messages are waiting.`;

@@ -96,11 +96,16 @@ describe('what is said when the database fails', () => {
 	});
 });
 
-it('whom nothing reaches is one list', () => {
-	const problem = { key: '', since: '2026-03-01T00:00:00Z', response: null, waiting: 1 };
-	const cause = causeOf('unreachable');
-	const problems = ['ana', 'kim', 'visitors'].map((name) => ({ ...problem, cause, name }));
-	const sentence = problemSentence(problems, new Date('2026-03-01T01:00:00Z'));
-	expect(sentence).toContain('got through to ana, kim and visitors since');
+it('whom nothing reaches is one list, each with its time', () => {
+	const problem = { key: '', response: null, waiting: 1, cause: causeOf('unreachable') };
+	const problems = [
+		{ ...problem, name: 'ana', since: '2026-03-01T00:00:00Z' },
+		{ ...problem, name: 'kim', since: '2026-03-01T00:00:10Z' },
+		{ ...problem, name: 'visitors', since: '2026-03-01T03:00:00Z' },
+	];
+	const sentence = problemSentence(problems, new Date('2026-03-01T04:00:00Z'));
+	expect(sentence).toContain(
+		'got through to ana and kim since 1:00 pm and visitors since 4:00 pm: ',
+	);
 	expect(sentence).toContain('3 messages are waiting.');
 });

@@ -50,6 +50,7 @@ const act = <Result>(
 				queueAcknowledgement: async () => {},
 			},
 			users: [owner],
+			retentionDays: null,
 			user: owner,
 			nameOf: (address) => address,
 			now: replicas.clockOf(replica, minutes),

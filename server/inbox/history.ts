@@ -1,7 +1,7 @@
 import { causeOf } from '#content/delivery-causes.ts';
 import { after } from '../clock.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
-import { type MailDetails, mailOf } from '../enquiries/event-mail.ts';
+import { type MailDetails, mailOf, writtenAt } from '../enquiries/event-mail.ts';
 import { addEvent, lockEnquiry } from '../enquiries/state.ts';
 import { repeatWindowMs } from '../enquiries/store.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
@@ -142,8 +142,7 @@ interface EventWords {
 type SentenceContext = Pick<PageContext, 'nameOf' | 'now'>;
 
 export function wordsOfEvent(event: EnquiryEventRow, context: SentenceContext): EventWords {
-	const arrivedAt = mailOf(event)?.arrivedAt ?? event.happened_at;
-	const when = `at ${shortNewZealandTime(arrivedAt, context.now)}`;
+	const when = `at ${shortNewZealandTime(writtenAt(event), context.now)}`;
 	return { when, more: '', ...whatHappened(event, context) };
 }
 

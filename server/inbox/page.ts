@@ -43,6 +43,8 @@ export interface ActionContext extends UserRequest {
 	>;
 	/** The addresses of all users. */
 	users: readonly string[];
+	/** After so many days without a change an enquiry is deleted. Null keeps it. */
+	retentionDays: number | null;
 	actionId: string;
 	/** The whole form. */
 	typed: URLSearchParams;

@@ -87,11 +87,11 @@ export function addPage(
 	): Promise<ActionResult> => {
 		const prepared = await action.prepare?.({ ...context, app, typed }, fields);
 		const { outbox, config } = app;
+		const { retentionDays } = config;
 		const { users } = config.inbox;
 		const actionId = uuidv7({ msecs: context.now.getTime() });
-		return app.database.write((database) =>
-			action.run({ ...context, database, outbox, users, typed, actionId }, fields, prepared),
-		);
+		const press = { ...context, outbox, users, retentionDays, typed, actionId };
+		return app.database.write((database) => action.run({ ...press, database }, fields, prepared));
 	};
 
 	/** Shows what an action did: on the page that the browser fetches then, or with kept drafts. */

@@ -51,6 +51,8 @@ interface Reading {
 	begin: (position: Omit<Position, 'read_at'>) => Promise<void>;
 	/** Resolves to whether to read on. */
 	onMail: (mail: StoredMail) => Promise<boolean>;
+	/** Passes over a mail that the server does not hand over, or rejects: it is tried again then. */
+	onRefused: (uid: number, error: MailboxError) => Promise<unknown>;
 }
 
 /**
@@ -58,42 +60,68 @@ interface Reading {
  * read, and hands over what has come since the last time, oldest first. Rejects with a
  * {@link MailboxError}, or with what the functions of `reading` reject with.
  */
-export async function readMailbox(
+export const readMailbox = (
 	config: MailboxConfig,
 	signal: AbortSignal,
 	reading: Reading,
-): Promise<void> {
+): Promise<void> =>
+	withMailbox(config, signal, async (client) => {
+		const { uids, beginAt } = await findNew(client, reading.known);
+		if (beginAt) await reading.begin(beginAt);
+		for (const uid of uids) {
+			const mail = await fetchStart(client, uid).catch((error: MailboxError) => error);
+			if (signal.aborted) return;
+			if (mail instanceof MailboxError) {
+				if (!(await handsOverOther(config, signal, uid))) throw mail;
+				await reading.onRefused(uid, mail);
+				// The connection may have ended with it.
+				return;
+			}
+			// Somebody may have deleted it meanwhile.
+			if (mail && !(await reading.onMail(mail))) return;
+		}
+	});
+
+/** Resolves when a mailbox can be read. Rejects with a {@link MailboxError}. */
+export const checkMailbox = (config: MailboxConfig): Promise<void> =>
+	withMailbox(config, new AbortController().signal, async () => {});
+
+/** Does something with a mailbox while it is open. */
+async function withMailbox<Result>(
+	config: MailboxConfig,
+	signal: AbortSignal,
+	work: (client: ImapFlow) => Promise<Result>,
+): Promise<Result> {
 	const client = connect(config);
 	const close = () => client.close();
 	signal.addEventListener('abort', close);
 	try {
-		await whileOpen(client, async () => {
-			const { uids, beginAt } = await findNew(client, reading.known);
-			if (beginAt) await reading.begin(beginAt);
-			for (const uid of uids) {
-				const mail = await asMailboxError(() => fetchStart(client, uid));
-				if (signal.aborted) return;
-				// Somebody may have deleted it meanwhile.
-				if (mail && !(await reading.onMail(mail))) return;
-			}
+		await asMailboxError(async () => {
+			await client.connect();
+			await client.mailboxOpen(folder, { readOnly: true });
 		});
+		return await work(client);
 	} finally {
 		signal.removeEventListener('abort', close);
+		await client.logout().catch(close);
 	}
 }
 
-/** Resolves when a mailbox can be read. Rejects with a {@link MailboxError}. */
-export const checkMailbox = (config: MailboxConfig): Promise<void> =>
-	whileOpen(connect(config), async () => {});
-
-async function whileOpen(client: ImapFlow, work: () => Promise<void>): Promise<void> {
-	try {
-		await asMailboxError(() => client.connect());
-		await asMailboxError(() => client.mailboxOpen(folder, { readOnly: true }));
-		await work();
-	} finally {
-		await client.logout().catch(() => client.close());
-	}
+/**
+ * Resolves to whether the server hands over another mail: then one that it does not is at fault
+ * alone, and what comes after it need not wait.
+ */
+async function handsOverOther(
+	config: MailboxConfig,
+	signal: AbortSignal,
+	uid: number,
+): Promise<boolean> {
+	const fetchOther = withMailbox(config, signal, async (client) => {
+		const ends = await client.fetchAll('1,*', { uid: true });
+		const other = ends.find((mail) => mail.uid !== uid);
+		return other && fetchStart(client, other.uid);
+	});
+	return (await fetchOther.catch(() => undefined)) !== undefined;
 }
 
 function connect({ host, port, isSecure, requireTls, user, password }: MailboxConfig): ImapFlow {
@@ -150,29 +178,42 @@ async function findNew(client: ImapFlow, known: Position | undefined): Promise<N
 
 async function search(client: ImapFlow, query: { uid: string } | { since: Date }) {
 	const found = await asMailboxError(() => client.search(query, { uid: true }));
-	return (found || []).toSorted((a, b) => a - b);
+	// So it says that the server has refused to.
+	if (!found) throw new MailboxError('server-error', null, undefined);
+	return found.toSorted((a, b) => a - b);
 }
 
+/** Resolves to the beginning of a mail, or to undefined if it is gone. */
 async function fetchStart(client: ImapFlow, uid: number): Promise<StoredMail | undefined> {
 	const query = { internalDate: true, source: { start: 0, maxLength: maxBytes } };
-	const mail = await client.fetchOne(String(uid), query, { uid: true });
-	if (!mail || mail.source === undefined) return undefined;
+	const mail = await asMailboxError(() => client.fetchOne(String(uid), query, { uid: true }));
+	if (!mail) return undefined;
 	const { source, internalDate } = mail;
+	if (!source) throw new MailboxError('server-error', null, undefined);
 	return { uid, source, arrivedAt: internalDate ? new Date(internalDate) : undefined };
 }
 
-async function asMailboxError<Result>(work: () => Promise<Result>): Promise<Result> {
-	try {
-		return await work();
-	} catch (error) {
-		const { code = '', authenticationFailed, responseText = null } = error as ImapError;
-		const cause = authenticationFailed ? 'password' : connectionCause(code);
-		throw new MailboxError(cause, responseText, error);
-	}
-}
+const asMailboxError = <Result>(work: () => Promise<Result>): Promise<Result> =>
+	work().catch((error: ImapError) => {
+		throw new MailboxError(causeName(error), error.responseText ?? null, error);
+	});
 
+/** What an error of the IMAP client has. */
 interface ImapError {
 	code?: string;
 	authenticationFailed?: boolean;
+	/** How the server answered, if it did. */
+	responseStatus?: string;
+	/** RFC 5530. */
+	serverResponseCode?: string;
 	responseText?: string;
+}
+
+/** A server that refuses a login with one of these says nothing about the password (RFC 5530). */
+const temporaryCodes = ['UNAVAILABLE', 'INUSE', 'LIMIT'];
+
+function causeName(error: ImapError): CauseName {
+	const { code = '', authenticationFailed, responseStatus, serverResponseCode = '' } = error;
+	if (authenticationFailed && !temporaryCodes.includes(serverResponseCode)) return 'password';
+	return responseStatus === undefined ? connectionCause(code) : 'server-error';
 }

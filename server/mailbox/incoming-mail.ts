@@ -66,38 +66,50 @@ export async function readMail(whole: Uint8Array, authenticator: string): Promis
 		...parserLimits,
 		forceRfc822Attachments: true,
 	});
-	const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
-	const reports = mail.attachments.filter(({ mimeType }) => isReportPart(mimeType));
-	const [status, ...returned] = reports.map(contentOf);
-	const headers = mail.headers.map(({ key, value }) => [key, value.toLowerCase()] as const);
-	const isReport = header('content-type').includes('delivery-status') || reports.length > 0;
-	const automaticOrAnswer = isAutomatic(new Map(headers)) ? 'automatic' : 'answer';
-	const references = messagesIn(mail.references ?? '').toReversed();
-	const answers = [
-		...(isReport ? returnedMessages([...returned, status].join('\n')) : []),
-		...messagesIn(mail.inReplyTo ?? ''),
-		...references,
-	];
+	const headers = headersOf(mail);
+	const report = readReport(headers, mail.attachments);
 	const { text, quoted } = splitQuote(mail.text ?? textOfHtml(mail.html ?? ''));
 	const from = addressesOf([mail.from])[0] ?? '';
 	return {
 		messageId: messageIdOf(mail, source),
 		from,
-		isConfirmed: confirms(header('authentication-results'), authenticator, from),
+		isConfirmed: confirms(headers.get('authentication-results') ?? '', authenticator, from),
 		to: addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
-		answers: [...new Set(answers)],
+		answers: answeredMessages(mail, report),
 		ownId: messagesIn(mail.messageId ?? '')[0],
-		kind: isReport ? 'report' : automaticOrAnswer,
-		failure: isReport ? failureIn(status ?? '') : undefined,
+		kind: kindOf(headers, report),
+		failure: report?.failure,
 		text: text.slice(0, maxText),
 		quoted: quoted.slice(0, maxText),
-		attachments: mail.attachments
-			.filter(({ disposition }) => disposition === 'attachment')
-			.slice(0, maxAttachments)
-			.map(({ filename }) => visibleLine(filename ?? 'without a name').slice(0, maxName)),
+		attachments: attachmentNames(mail.attachments),
 		isCut: source.length < whole.length || whole.length >= maxBytes,
 	};
 }
+
+/** The first header of each name, in lower case. */
+type Headers = ReadonlyMap<string, string>;
+
+const headersOf = ({ headers }: Email): Headers =>
+	new Map(headers.toReversed().map(({ key, value }) => [key, value.toLowerCase()]));
+
+function kindOf(headers: Headers, report: Report | undefined): IncomingMail['kind'] {
+	if (report !== undefined) return 'report';
+	return isAutomatic(headers) ? 'automatic' : 'answer';
+}
+
+/** Returns the ids of our messages that a mail answers, before them the one that came back. */
+function answeredMessages(mail: Email, report: Report | undefined): string[] {
+	const answered = messagesIn(mail.inReplyTo ?? '');
+	const references = messagesIn(mail.references ?? '').toReversed();
+	return [...new Set([...(report?.messages ?? []), ...answered, ...references])];
+}
+
+/** Returns what users read of attachments. A mail is one too where its program does not say so. */
+const attachmentNames = (attachments: readonly Attachment[]): string[] =>
+	attachments
+		.filter(({ disposition, mimeType }) => disposition === 'attachment' || mailType.test(mimeType))
+		.slice(0, maxAttachments)
+		.map(({ filename }) => visibleLine(filename ?? 'without a name').slice(0, maxName));
 
 /** Returns the first {@link maxLines} lines. */
 function firstLines(source: Uint8Array): Uint8Array {
@@ -133,12 +145,12 @@ const stringsAndComments = /"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/g;
 
 /**
  * Returns whether the first `Authentication-Results` of a mail is of a server and says that DMARC
- * passed for the domain of an address. Anybody can write further ones, and another server's (RFC
+ * passed for the domain of an address, all in lower case. Anybody can write further ones, and another server's (RFC
  * 8601, section 5). Without the name of a server there is nothing to compare, and the sender counts.
  */
 function confirms(header: string, authenticator: string, address: string): boolean {
 	if (authenticator === '') return true;
-	const plain = header.toLowerCase().replace(stringsAndComments, ' ');
+	const plain = header.replace(stringsAndComments, ' ');
 	const [id, ...results] = plain.split(';').map((part) => part.trim().split(/\s+/));
 	if (id?.[0] !== authenticator || /["()]/.test(plain)) return false;
 	const domain = address.replace(/^.*@/, '');
@@ -148,20 +160,44 @@ function confirms(header: string, authenticator: string, address: string): boole
 	);
 }
 
-/** RFC 3834, sections 2 and 5, and what programs that do not know it send. */
-function isAutomatic(headers: ReadonlyMap<string, string>): boolean {
+/** RFC 3834, sections 2 and 5, reports such as “was read”, and what other programs send. */
+function isAutomatic(headers: Headers): boolean {
 	const submitted = headers.get('auto-submitted') ?? 'no';
 	const precedence = headers.get('precedence') ?? '';
 	return (
 		!submitted.startsWith('no') ||
 		/bulk|list|junk|auto/.test(precedence) ||
 		['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id'].some((name) => headers.has(name)) ||
+		headers.get('content-type')?.startsWith('multipart/report') ||
 		headers.get('return-path')?.trim() === '<>'
 	);
 }
 
-const isReportPart = (mimeType: string) =>
-	/^message\/(delivery-status|rfc822|global)|^text\/rfc822-headers/.test(mimeType);
+/** A report about the delivery of a mail (RFC 3464, and RFC 6533 with other letters). */
+interface Report {
+	failure: DeliveryReport | undefined;
+	/** The ids of our messages in it, the likeliest that came back first. */
+	messages: string[];
+}
+
+const statusType = /^message\/(?:global-)?delivery-status$/;
+const mailType = /^message\/(?:rfc822|global)$/;
+const mailHeadersType = /^(?:text\/rfc822-headers|message\/global-headers)$/;
+
+/** Returns what a mail says as a report. People, too, attach the mail of somebody else. */
+function readReport(headers: Headers, parts: readonly Attachment[]): Report | undefined {
+	const part = parts.find(({ mimeType }) => statusType.test(mimeType));
+	const isReport = headers.get('content-type')?.includes('delivery-status');
+	if (part === undefined && !isReport) return undefined;
+	const status = part ? contentOf(part) : '';
+	const returned = parts
+		.filter(({ mimeType }) => mailType.test(mimeType) || mailHeadersType.test(mimeType))
+		.map(contentOf);
+	return {
+		failure: failureIn(status),
+		messages: returnedMessages([...returned, status].join('\n')),
+	};
+}
 
 const contentOf = ({ content }: Attachment): string =>
 	typeof content === 'string' ? content : new TextDecoder().decode(content);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
-import { kim, startMailbox as start } from '#test/support/started-mailbox.ts';
+import { kim, office, startMailbox as start } from '#test/support/started-mailbox.ts';
 import { owner, validContact } from '#test/support/test-app.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
 
@@ -12,7 +12,7 @@ describe('a mail of a user', () => {
 
 	/** An enquiry that is back in New, and the headers of a colleague's answer to the message about it. */
 	async function startNew() {
-		const mailbox = await start();
+		const mailbox = await start({ leadsTo: [owner, office] });
 		const { ana, url, sent } = mailbox;
 		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
 		const mail = { From: kim, To: visitor, 'In-Reply-To': messageIdOf(sent.enquiry) };
@@ -24,6 +24,13 @@ describe('a mail of a user', () => {
 		await receive({ ...confirmed, ...mail }, 'I’ll ring.');
 		expect(await state()).toBe('answered');
 		read(await ana.get(url)).says(/kim replied by email at 1:\d\d pm/);
+	});
+
+	it('is a reply, too, if they only get our messages', async () => {
+		const { ana, url, receive, state, mail } = await startNew();
+		await receive({ ...confirmed, ...mail, From: `Office <${office}>` }, 'I’ll ring.');
+		expect(await state()).toBe('answered');
+		read(await ana.get(url)).says('office replied by email');
 	});
 
 	it('to the visitor is shown to the colleagues who did not get it, as its author signed it', async () => {

@@ -112,3 +112,7 @@ it('of HTML, the block of Outlook is folded', () => {
 		'<p>Tuesday.</p><div><p><b>From:</b> Site &lt;hello@site.example&gt;<br><b>Sent:</b> Sunday<br><b>To:</b> Aroha</p></div><p>Tuesday or Wednesday?</p>';
 	expect(splitQuote(textOfHtml(html))).toMatchObject({ text: 'Tuesday.' });
 });
+
+it('of HTML, a sign that begins no tag is a word', () => {
+	expect(textOfHtml('<p>3 < 5 licences, <b>please</b></p>')).toContain('3 < 5 licences, please');
+});

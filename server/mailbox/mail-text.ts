@@ -23,7 +23,7 @@ export const textOfHtml = (html: string): string =>
 		.replace(/\s+/g, ' ')
 		.replace(/<hr\b[^<>]*>/gi, '\n__________\n')
 		.replace(/<\/?(?:br|p|div|li|tr|h\d|blockquote|table|ul|ol|pre)\b[^<>]*>/gi, '\n')
-		.replace(/<[^>]*>?/g, '')
+		.replace(/<[a-z/!?][^>]*>?/gi, '')
 		.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, characterOf)
 		.split('\n')
 		.map((line) => line.trim())

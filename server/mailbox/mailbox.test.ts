@@ -1,20 +1,22 @@
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { reply, startMailbox as start } from '#test/support/started-mailbox.ts';
 import { owner, validContact } from '#test/support/test-app.ts';
 import { dayMs, hourMs, minuteMs } from '../clock.ts';
+import { exportCsv } from '../enquiries/export.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
 
 const { email: visitor } = validContact;
 
 describe('an answer of the visitor', () => {
 	const quoted = 'On Sun, 1 Mar 2026 at 13:00, Site <hello@site.example> wrote:\n> Tuesday or';
-	const text = `Tuesday suits. <script>alert(1)</script>\n\n${quoted}`;
+	const words = `Tuesday suits. <script>alert(1)</script>\n\n${quoted}`;
 
 	async function startAnswered() {
 		const mailbox = await start();
 		const answer = { From: `Aroha <${visitor}>`, 'In-Reply-To': messageIdOf(mailbox.sent.reply) };
-		await mailbox.receive(answer, text);
+		await mailbox.receive(answer, words);
 		return mailbox;
 	}
 
@@ -154,13 +156,31 @@ describe('an answer of the visitor', () => {
 		});
 	});
 
-	it('that is read late has the time at which it came, and waits since then', async () => {
-		const { ana, url, sent, receive, clock, pass } = await start();
+	/** An answer that is read five hours after it came, at one in the afternoon. */
+	async function startReadLate() {
+		const mailbox = await start();
+		const { sent, receive, clock, pass } = mailbox;
 		const arrivedAt = clock.now();
 		await pass(5 * hourMs);
 		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, 'Yes', arrivedAt);
+		return mailbox;
+	}
+
+	it('that is read late has the time at which it came, and waits since then', async () => {
+		const { ana, url } = await startReadLate();
 		read(await ana.get(url)).says(/They wrote back at 1:\d\d pm/);
 		read(await ana.get('/inbox')).says('waiting 5 hours');
+	});
+
+	it('that is read late has that time in a reply that quotes it, and in both downloads', async () => {
+		const { app, ana, url, smtp, idle } = await startReadLate();
+		await ana.press(url, { ...reply, reply: 'See you then.' });
+		await idle();
+		const mail = smtp.mails.findLast(({ to }) => to?.[0]?.address === visitor);
+		expect(mail?.text).toMatch(/1:\d\d pm, Aroha Ngata wrote:\s+> Yes/);
+		expect(await text(exportCsv(app.database))).toMatch(/13:\d\d aroha@customer\.example: Yes/);
+		const { body } = await ana.get(`${url}/download`);
+		expect(body).toMatch(/You wrote back, .*1:\d\d pm/);
 	});
 
 	it('from another address has its words in the morning mail', async () => {

@@ -43,7 +43,7 @@ interface Mailbox {
 }
 
 const pauseMs = minuteMs;
-/** Times that a mail is read which the database refuses. */
+/** Times that a mail is read which the mail server or the database refuses. */
 const maxTries = 3;
 
 /** Returns what is said of a mail that was left out. */
@@ -61,13 +61,12 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 	const { config, database, clock, log, outbox } = app;
 	const { address } = mailbox;
 	const name = `${mailbox.user}@${mailbox.host}/${folder}`;
-	const ours = {
-		users: config.inbox.users,
-		mailbox: mailAddressOf(address),
-		sender: mailAddressOf(config.mail?.from ?? ''),
-	};
+	const { users } = config.inbox;
+	const sender = mailAddressOf(config.mail?.from ?? '');
+	const leadsTo = config.mail?.leadsTo.map(mailAddressOf) ?? [];
+	const ours = [...users, ...leadsTo, mailAddressOf(address), sender];
 	const closing = new AbortController();
-	/** The last mail that the database refused, and how often. */
+	/** The last mail that the mail server or the database refused, and how often. */
 	let refused = { uid: 0, tries: 0 };
 	const queueAlert: QueueAlert = (transaction, type, row) =>
 		outbox.queueMailboxAlert(transaction, type, row, address, clock.now());
@@ -85,6 +84,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 					await storePosition(database, name, position);
 				},
 				onMail: take,
+				onRefused: leaveOutRefused,
 			});
 		} catch (error) {
 			if (closing.signal.aborted) return;
@@ -127,11 +127,12 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 		const arrived = arrivedAt && arrivedAt < now ? arrivedAt : now;
 		return database.write(async (transaction) => {
 			if (!(await passMail(transaction, name, uid, now))) return undefined;
-			return recordMail(transaction, mail, { outbox, ...ours, now, arrivedAt: arrived });
+			const context = { outbox, users, ours, sender, now, arrivedAt: arrived };
+			return recordMail(transaction, mail, context);
 		});
 	}
 
-	/** Passes over a mail that the database refuses, at the last try. Throws the error before. */
+	/** Passes over a mail that is refused, at the last try. Throws the error before. */
 	async function leaveOutRefused(uid: number, error: unknown): Promise<boolean> {
 		refused = { uid, tries: refused.uid === uid ? refused.tries + 1 : 1 };
 		if (refused.tries < maxTries) throw error;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { after, dayMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
@@ -13,6 +14,18 @@ export interface Match {
 	/** The message of ours that it answers. Undefined if only the sender's address fits. */
 	message: Pick<OutboxRow, 'id' | 'kind'> | undefined;
 }
+
+/**
+ * The condition that a visitor has heard from us since a moment: everybody does when they send an
+ * enquiry.
+ */
+const whereHeardFromUs = (since: Date) => sql<boolean>`(
+	enquiries.id > ${idPrefix(since)} or exists (
+		select 1 from enquiry_events as event
+		where event.enquiry_id = enquiries.id and event.happened_at > ${since.toISOString()}
+		and (event.kind in ('reply', 'resend') or event.state_after = 'answered')
+	)
+)`;
 
 /**
  * Resolves to the enquiry of a mail: by the id of the message that it answers, otherwise by the
@@ -42,7 +55,7 @@ export async function findMatch(
 		.select('id')
 		.where('email', '=', mail.from)
 		.where('state', 'in', ['new', 'later', 'answered'])
-		.where('id', '>', idPrefix(after(now, -addressDays * dayMs)))
+		.where(whereHeardFromUs(after(now, -addressDays * dayMs)))
 		.limit(2)
 		.execute();
 	return only && !other ? { enquiryId: only.id, message: undefined } : undefined;

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { causeOf } from '#content/delivery-causes.ts';
 import { read } from '#test/support/page.ts';
-import { startMailbox as start } from '#test/support/started-mailbox.ts';
+import { reply, startMailbox as start } from '#test/support/started-mailbox.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { dayMs, minuteMs } from '../clock.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
@@ -31,6 +32,16 @@ it('a mail that names no message of ours is left alone if its enquiry is older t
 	await pass(2 * dayMs);
 	await receive({ From: visitor });
 	expect(await kinds()).toEqual(['reply', 'answer']);
+});
+
+it('a mail that names no message of ours belongs to an old enquiry that was answered lately', async () => {
+	const { ana, url, receive, pass, idle, kinds } = await start();
+	await pass(20 * dayMs);
+	await ana.press(url, { ...reply, seen: 'answered', reply: 'Still interested?' });
+	await idle();
+	await pass(20 * dayMs);
+	await receive({ From: visitor });
+	expect(await kinds()).toEqual(['reply', 'reply', 'answer']);
 });
 
 it('reading records a mail once, on two servers, and after the mailbox got other UIDs', async () => {
@@ -68,6 +79,40 @@ it('reading passes over a mail that the database refuses at the third time, and 
 	const told = smtp.mails.filter(({ subject }) => subject?.includes('isn’t in the inbox'));
 	expect(told, 'once, of two').toHaveLength(1);
 	expect(told[0]?.text).toContain('read it there');
+});
+
+describe('a mail that the mail server refuses', () => {
+	async function startRefused(command: string) {
+		const mailbox = await start();
+		const { imap, receive, sent, app } = mailbox;
+		imap.refusals.set(command, 'TAG NO The message is damaged');
+		for (const text of ['One', 'Two']) {
+			await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, text);
+		}
+		const readTwice = async () => {
+			for (let count = 0; count < 2; count += 1) await app.mailbox.readNow();
+		};
+		return { ...mailbox, readTwice };
+	}
+
+	it('is passed over at the third time', async () => {
+		const { ana, kinds, readTwice } = await startRefused('UID FETCH 8');
+		const { sentence } = causeOf('server-error');
+		read(await ana.get('/inbox')).says(sentence);
+		await readTwice();
+		expect(await kinds()).toEqual(['reply', 'answer']);
+		const page = read(await ana.get('/inbox'));
+		page.says('couldn’t be stored here');
+		page.saysNot(sentence);
+	});
+
+	it('waits while the mail server hands over no mail at all', async () => {
+		const { imap, app, kinds, readTwice } = await startRefused('UID FETCH');
+		await readTwice();
+		imap.refusals.clear();
+		await app.mailbox.readNow();
+		expect(await kinds()).toEqual(['reply', 'answer', 'answer']);
+	});
 });
 
 it('reading waits at a mail while the database takes nothing', async () => {

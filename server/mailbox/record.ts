@@ -20,8 +20,11 @@ export interface RecordContext {
 	outbox: Pick<Outbox, 'queueCopies' | 'queueWroteBack' | 'recordReturned'>;
 	/** The addresses of all users. */
 	users: readonly string[];
-	/** The address of the mailbox, from which users may write too. */
-	mailbox: string;
+	/**
+	 * The addresses from which users write, or whom a message asks to answer the visitor: theirs and
+	 * ours.
+	 */
+	ours: readonly string[];
 	/** The sender of our mail. */
 	sender: string;
 	now: Date;
@@ -87,18 +90,23 @@ function takenFor(
 	mail: IncomingMail,
 	{ email: visitor }: EnquiryRow,
 	{ message }: Match,
-	{ users, mailbox }: RecordContext,
+	{ ours }: RecordContext,
 ): Taken {
-	// Whoever tries the form writes from the address of a user.
+	// Whoever tries the form writes from an address of ours.
 	const isFromVisitor = mail.from === visitor && message?.kind === 'reply';
-	if ([...users, mailbox].includes(mail.from) && !isFromVisitor) {
-		const isToVisitor = message !== undefined && mail.to.includes(visitor);
-		if (mail.kind !== 'answer' || !isToVisitor) return 'left alone';
-		// Visitors have Message-IDs of ours, and anybody can write the address of a user (ADR 0104).
-		return mail.isConfirmed ? 'reply' : 'unconfirmed';
-	}
-	if (mail.kind !== 'automatic') return 'answer';
-	// Programs of the owner answer our mail to the owner, too.
+	if (ours.includes(mail.from) && !isFromVisitor) return takenFromUs(mail, visitor, message);
+	return mail.kind === 'automatic' ? takenFromProgram(message) : 'answer';
+}
+
+/** Visitors have Message-IDs of ours, and anybody can write the address of a user (ADR 0104). */
+function takenFromUs(mail: IncomingMail, visitor: string, message: Match['message']): Taken {
+	const isToVisitor = message !== undefined && mail.to.includes(visitor);
+	if (mail.kind !== 'answer' || !isToVisitor) return 'left alone';
+	return mail.isConfirmed ? 'reply' : 'unconfirmed';
+}
+
+/** Programs of the owner answer our mail to the owner, too. */
+function takenFromProgram(message: Match['message']): Taken {
 	const isToOwner = message && message.kind !== 'reply' && message.kind !== 'acknowledgement';
 	return isToOwner ? 'left alone' : 'automatic';
 }

@@ -92,6 +92,30 @@ it.each([
 	}
 });
 
+it.each([
+	['slack', 'Line 99'],
+	['discord', 'Line 99'],
+	['teams', 'Line 57…'],
+] as const)('of a hundred lines %s shows all, or … after the last', async (format, last) => {
+	const text = Array.from({ length: 100 }, (_each, index) => `Line ${index}`).join('\n');
+	const [words = ''] = (await chat(format, text)).shown.split(`\n\n${link.label}`);
+	expect(words.split('\n').at(-1)).toBe(last);
+});
+
+it.each([
+	['slack', '&', /^(?:&amp;)+…$/],
+	['discord', '*', /^(?:\\\*)+…$/],
+] as const)(
+	'what %s shows of a long text ends with a whole %s',
+	async (format, character, whole) => {
+		for (const shift of ['', 'a', 'ab', 'abc', 'abcd']) {
+			const { shown } = await chat(format, `${shift}${character.repeat(7000)}`);
+			const [, , cut = ''] = shown.split('\n');
+			expect(cut.slice(shift.length)).toMatch(whole);
+		}
+	},
+);
+
 /** Starts a server that tells Slack. */
 async function startSlack() {
 	const receiver = await startFakeWebhook();

@@ -1,7 +1,11 @@
+import { cut } from './message.ts';
+
 /** How a chat service takes a text, so that nothing in it is more than a text. */
 interface ChatService {
 	/** The longest text, in UTF-16 code units. */
 	maxLength: number;
+	/** Of what comes before the end of a message. Without it there are as many as there are. */
+	maxLines?: number;
 	/** Returns a text that the service shows as it is. */
 	escaped(text: string): string;
 	/** Returns the body of the request. */
@@ -42,6 +46,8 @@ const discord: ChatService = {
 const teams: ChatService = {
 	/** learn.microsoft.com, "Limits and specifications for Teams". */
 	maxLength: 6000,
+	/** Each is a block, and a message has at most 28 KB. */
+	maxLines: 60,
 	/**
 	 * A `TextRun` has no Markdown, but `{{DATE(…)}}` in it is replaced (adaptivecards.io, "Text
 	 * features"). An invisible space in between keeps it as it is.
@@ -61,3 +67,24 @@ const teams: ChatService = {
 
 export const chatServices = { slack, discord, teams } as const;
 export type ChatFormat = keyof typeof chatServices;
+
+/**
+ * Returns as much of a text as a service takes in `max` UTF-16 code units, with `…` if it is cut. It
+ * is cut before it is escaped: no half of an escape is left.
+ */
+export function fitted(
+	text: string,
+	max: number,
+	{ maxLines = Number.POSITIVE_INFINITY, escaped }: ChatService,
+): string {
+	const lines = text.split('\n');
+	const start = lines.length > maxLines ? `${lines.slice(0, maxLines).join('\n')}…` : text;
+	let length = max;
+	let shown = escaped(cut(start, length));
+	while (shown.length > max) {
+		// One character becomes five at most, `&amp;`.
+		length -= Math.ceil((shown.length - max) / 5);
+		shown = escaped(cut(start, length));
+	}
+	return shown;
+}

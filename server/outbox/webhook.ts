@@ -3,15 +3,13 @@ import type { CauseName } from '#content/delivery-causes.ts';
 import { secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Enquiry, statusOf } from '../enquiries/enquiry.ts';
-import { type ChatFormat, chatServices } from './chat-services.ts';
+import { type ChatFormat, chatServices, fitted } from './chat-services.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { cut, type Message, messageText } from './message.ts';
+import { type Message, messageText } from './message.ts';
 
 type WebhookConfig = Config['webhooks'][number];
 
 const timeoutMs = 15 * secondMs;
-/** The lines of a text for a chat service. A message of Teams has at most 28 KB. */
-const maxLines = 60;
 /** The receiver will not take this body. Other statuses are about the request or the time. */
 const refusedBody: readonly number[] = [400, 403, 406, 413, 422, 451];
 const causes: Readonly<Record<number, CauseName>> = { 404: 'gone', 410: 'gone', 429: 'slow-down' };
@@ -22,12 +20,12 @@ export function postChat(
 	{ subject, parts, end }: Message,
 	signal: AbortSignal,
 ): Promise<void> {
-	const { maxLength, escaped, body } = chatServices[format as ChatFormat];
-	const textOf = (some: Message['parts']) => escaped(messageText(some)).trim();
-	const last = textOf(end);
-	const start = cut(textOf([subject, ...parts]), maxLength - last.length - 2);
-	const lines = [...start.split('\n').slice(0, maxLines), '', ...last.split('\n')];
-	return post(url, JSON.stringify(body(lines)), {}, signal);
+	const service = chatServices[format as ChatFormat];
+	const last = service.escaped(messageText(end).trim());
+	const text = messageText([subject, ...parts]).trim();
+	const first = fitted(text, service.maxLength - last.length - 2, service);
+	const lines = `${first}\n\n${last}`.split('\n');
+	return post(url, JSON.stringify(service.body(lines)), {}, signal);
 }
 
 /**

@@ -20,7 +20,7 @@ const pollMs = 5 * secondMs;
 /** An attempt that takes longer does not keep others back. */
 const patienceMs = 20 * secondMs;
 export const renewalMs = leaseMs / 3;
-/** Time that attempts in progress get when the server closes. */
+/** Time that attempts in progress have when the server closes. */
 const closeGraceMs = 5 * secondMs;
 
 /** What became of a message that did not fail. With nothing left to say, nobody was asked. */
@@ -33,24 +33,33 @@ export interface WorkerOptions extends OutcomeOptions {
 	log: FastifyBaseLogger;
 }
 
+/** How the worker is told that the server closes. */
+export interface Closing {
+	/** From then on no attempt begins. */
+	begun: AbortSignal;
+	/** From then on those in progress are aborted. */
+	over: AbortSignal;
+}
+
 /**
  * Forms the messages of one recipient that are due, and sends each, one after the other, until none
- * is due. A mail server may take minutes to confirm a message. Such an attempt is handed to
+ * is due or the server closes. A mail server may take minutes to confirm a message. Such an attempt is handed to
  * `onSlow`, and the next one begins.
  */
 export async function sendDue(
 	options: WorkerOptions,
 	key: string,
-	closing: AbortSignal,
+	closing: Closing,
 	onSlow: (attempt: Promise<void>) => void = () => {},
 ): Promise<void> {
 	const { database, recipients, clock } = options;
 	const target = targetOf(recipients, key);
-	while (!closing.aborted) {
+	while (true) {
 		if (target !== 'one address') await formMessage(database, target, clock);
+		if (closing.begun.aborted) return;
 		const row = await claimMessage(database, key, clock.now());
 		if (row === undefined) return;
-		const attempt = attemptDelivery(options, row, target, closing);
+		const attempt = attemptDelivery(options, row, target, closing.over);
 		const patience = sleep(patienceMs, 'slow', { ref: false });
 		if ((await Promise.race([attempt, patience])) === 'slow') onSlow(attempt);
 	}
@@ -61,7 +70,7 @@ async function attemptDelivery(
 	options: WorkerOptions,
 	row: OutboxRow,
 	target: Target,
-	closing: AbortSignal,
+	abort: AbortSignal,
 ): Promise<void> {
 	const { database, deliver, clock, log } = options;
 	if (target !== 'one address') await takeOutChanged(database, row, target);
@@ -73,10 +82,10 @@ async function attemptDelivery(
 	}, renewalMs);
 	let delivery: Delivery;
 	try {
-		delivery = await deliver(row, closing);
+		delivery = await deliver(row, abort);
 	} catch (error) {
 		// The message is sent after the next start.
-		if (closing.aborted) return;
+		if (abort.aborted) return;
 		if (error instanceof DeliveryError) {
 			const { code, failure, response } = error;
 			log.warn({ code, failure, response, ...entry }, 'not delivered');
@@ -100,7 +109,9 @@ async function attemptDelivery(
 export function createWorker(options: WorkerOptions) {
 	const { database, recipients, clock, log } = options;
 	const keys = [...recipients.map(({ key }) => key), ...directKinds];
-	const closing = new AbortController();
+	const begun = new AbortController();
+	const over = new AbortController();
+	const closing = { begun: begun.signal, over: over.signal };
 	/** What runs, by recipient and for all. */
 	const running = new Map<string, Promise<void>>();
 	/** What is to run, once more if it runs already. */
@@ -126,7 +137,7 @@ export function createWorker(options: WorkerOptions) {
 	/** Looks for due messages now. Call it after a commit that queued something. */
 	function wake(): void {
 		for (const key of keys) {
-			schedule(key, () => sendDue(options, key, closing.signal, onSlow));
+			schedule(key, () => sendDue(options, key, closing, onSlow));
 		}
 		schedule('for all', async () => {
 			// A SQLite file has one server.
@@ -149,13 +160,14 @@ export function createWorker(options: WorkerOptions) {
 			wake();
 		},
 		/**
-		 * Waits for attempts in progress, then aborts them. Their messages are sent after the next
-		 * start.
+		 * Begins no attempt any more. Waits for those in progress, then aborts them: their messages are
+		 * sent after the next start.
 		 */
 		async stop(): Promise<void> {
 			clearInterval(timer);
 			timer = undefined;
-			setTimeout(() => closing.abort(), closeGraceMs).unref();
+			begun.abort();
+			setTimeout(() => over.abort(), closeGraceMs).unref();
 			await idle();
 		},
 	};

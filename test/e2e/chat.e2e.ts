@@ -25,6 +25,19 @@ test('the answer to a suggestion leads to a page, and is still there on it', asy
 	await expect(panel.getByText('Every day')).toBeVisible();
 });
 
+test('a question that is being answered is still there on the next page', async ({
+	page,
+	provider,
+	chatUrl,
+}) => {
+	const { open, ask, panel } = chatPanel(page);
+	provider.behaviour = 'silent';
+	await open(chatUrl);
+	await ask('Do you work on Sundays?');
+	await open(`${chatUrl}${paths.pricing}`);
+	await expect(panel.getByText('Do you work on Sundays?')).toBeVisible();
+});
+
 test('closes by Escape, which leads back to its button, and opens again', async ({
 	page,
 	chatUrl,

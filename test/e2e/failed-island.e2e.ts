@@ -33,3 +33,26 @@ for (const [what, code, presses] of failures) {
 		expect(reports).toEqual([expect.stringContaining('broken on purpose')]);
 	});
 }
+
+test('an island that throws after a press has started it has no control that stays busy', async ({
+	page,
+}) => {
+	const reports: string[] = [];
+	page.on('console', (message) => reports.push(message.text()));
+	await page.route('**/assets/island/contact-dialog-*.js', (route) =>
+		route.fulfill({
+			contentType: 'text/javascript',
+			// React renders what a promise resolves to, and throws what it rejects with.
+			body: `const later = new Promise((_, reject) => {
+				setTimeout(reject, 300, new Error('broken on purpose'));
+			});
+			export default () => later;`,
+		}),
+	);
+	await page.goto(paths.contact);
+	await page.getByRole('main').getByRole('button').first().click();
+	await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
+	await expect.poll(() => reports.join()).toContain('broken on purpose');
+	await expect(page.locator('[data-failed]')).toHaveCount(1);
+	await expect(page.locator('[data-failed] [aria-busy]')).toHaveCount(0);
+});

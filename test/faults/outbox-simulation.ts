@@ -9,6 +9,7 @@ import { moveRemoved, queueNotices, updateRecipients } from '#server/outbox/noti
 import { runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { sendDue, type WorkerOptions } from '#server/outbox/worker.ts';
+import { notClosing } from '#test/support/test-outbox.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -245,14 +246,13 @@ export class Simulation {
 	async #tick(): Promise<void> {
 		const log = { info: () => {}, warn: () => {} } as unknown as WorkerOptions['log'];
 		const database = this.#mortal();
-		const { signal } = new AbortController();
 		const look = async (ahead: number, replica: number) => {
 			const recipients = this.#recipientsOf(replica);
 			const clock = { now: () => new Date(this.now + ahead) };
 			const options = { database, recipients, deliver: this.#deliver, clock, log };
 			await moveRemoved(database, clock.now());
 			await queueAlerts(database, recipients, clock.now());
-			for (const { key } of recipients) await sendDue(options, key, signal);
+			for (const { key } of recipients) await sendDue(options, key, notClosing);
 		};
 		const failures = (await Promise.allSettled(aheadMs.map(look))).filter(
 			({ status }) => status === 'rejected',

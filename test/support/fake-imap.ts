@@ -23,6 +23,8 @@ export interface FakeImap {
 	commands: string[];
 	/** When mails came, by their UIDs. Of one without it the server says nothing. */
 	arrivals: Map<number, Date>;
+	/** What the server answers to commands that begin so, in place of doing them. */
+	refusals: Map<string, string>;
 	/** Puts a mail into the mailbox. */
 	deliver(mail: string, arrivedAt?: Date): void;
 	close(): Promise<void>;
@@ -47,6 +49,7 @@ export async function startFakeImap(): Promise<FakeImap> {
 		// Somebody wrote before.
 		mails: new Map([[7, 'Subject: Old\r\n\r\nOld']]),
 		arrivals: new Map(),
+		refusals: new Map(),
 		commands: [],
 		deliver: (mail, arrivedAt) => {
 			const uid = Math.max(0, ...fake.mails.keys()) + 1;
@@ -84,7 +87,9 @@ function internalDate(date: Date): string {
 }
 
 function responseTo(command: string, fake: FakeImap): string {
-	const { mails, arrivals, uidValidity, password } = fake;
+	const { mails, arrivals, uidValidity, password, refusals } = fake;
+	const refusal = refusals.entries().find(([start]) => command.startsWith(start));
+	if (refusal) return `${refusal[1]}\r\n`;
 	const uids = [...mails.keys()];
 	const done = 'TAG OK done\r\n';
 	if (command === 'CAPABILITY') return `* CAPABILITY IMAP4rev1\r\n${done}`;
@@ -101,6 +106,11 @@ function responseTo(command: string, fake: FakeImap): string {
 		const first = Number(/UID (\d+):\*/.exec(command)?.[1] ?? 0);
 		const found = uids.filter((uid) => uid >= first || uid === uids.at(-1));
 		return `* SEARCH ${found.join(' ')}\r\n${done}`;
+	}
+	if (command.startsWith('FETCH 1,*')) {
+		const ends = new Set([1, uids.length]);
+		const lines = [...ends].map((number) => `* ${number} FETCH (UID ${uids[number - 1]})\r\n`);
+		return `${lines.join('')}${done}`;
 	}
 	const [, uid = ''] = /^UID FETCH (\d+) /.exec(command) ?? [];
 	const [, length = ''] = /<0\.(\d+)>/.exec(command) ?? [];

@@ -5,15 +5,17 @@ import { signIn } from './signed-in.ts';
 import { owner, startMailApp } from './test-app.ts';
 
 export const kim = 'kim@owner.example';
+/** Gets messages and is no user. */
+export const office = 'office@owner.example';
 /** A reply of the owner. */
 export const reply = { intent: 'reply', seen: 'new', reply: 'Tuesday or Wednesday?' };
 
 /** Starts an inbox whose mailbox is read, with an enquiry that the owner has answered. */
-export async function startMailbox() {
+export async function startMailbox({ leadsTo = [owner] } = {}) {
 	const imap = await startFakeImap();
 	onTestFinished(() => imap.close());
 	const config = { mailbox: imap.config, inbox: { users: [owner, kim] } };
-	const server = await startMailApp({ config });
+	const server = await startMailApp({ config, leadsTo });
 	const ana = await signIn(server);
 	await server.app.mailbox.readNow();
 	const url = `/inbox/${await server.send()}`;

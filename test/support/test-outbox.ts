@@ -9,7 +9,7 @@ import { directKinds, enquiriesKind } from '#server/outbox/kinds.ts';
 import { queueNotices, requeueNotices, updateRecipients } from '#server/outbox/notices.ts';
 import { runIn } from '#server/outbox/queue.ts';
 import { type Recipient, recipientsOf } from '#server/outbox/recipients.ts';
-import { type Delivery, sendDue } from '#server/outbox/worker.ts';
+import { type Closing, type Delivery, sendDue } from '#server/outbox/worker.ts';
 import { webhookTo } from './fake-webhook.ts';
 import { testClock } from './test-app.ts';
 import { testDatabaseUrl } from './test-database.ts';
@@ -30,6 +30,10 @@ export const program: Recipient[] = recipientsOf({
 export const unreachable = () => {
 	throw new DeliveryError('unreachable', 'outage');
 };
+
+const { signal } = new AbortController();
+/** For {@link sendDue}: the server does not close. */
+export const notClosing: Closing = { begun: signal, over: signal };
 
 /** A message that was accepted. */
 interface Sent {
@@ -52,7 +56,6 @@ export async function startOutbox(recipients = mailboxes(ana), now?: string) {
 	onTestFinished(() => database.close());
 	const clock = testClock(now);
 	const log = pino({ level: 'silent' });
-	const { signal } = new AbortController();
 	const sent: Sent[] = [];
 	const server = {
 		accept: (_row: OutboxRow, _ids: readonly string[]): void => {},
@@ -85,7 +88,7 @@ export async function startOutbox(recipients = mailboxes(ana), now?: string) {
 			const options = { database, recipients: server.recipients, deliver, clock, log };
 			for (let passed = 0; passed <= ms; passed += step) {
 				for (const key of [...directKinds, ...server.recipients.map((each) => each.key)]) {
-					await sendDue(options, key, signal);
+					await sendDue(options, key, notClosing);
 				}
 				if (passed < ms) clock.advance(Math.min(step, ms - passed));
 			}

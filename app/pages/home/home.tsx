@@ -55,6 +55,9 @@ const DotNavigation = () => (
 	</nav>
 );
 
+/** The services that have a drawing of their own in `contours.svg`, under their ids. */
+const drawn = ['consulting', 'custom', 'education'];
+
 /** The services that the page shows, some with a title of its own. */
 const cards = services.cards.flatMap(({ service: id, ...own }) =>
 	offered
@@ -69,7 +72,7 @@ const Services = () => (
 				<li key={id}>
 					<h3>{title}</h3>
 					<p>{what}</p>
-					<Drawing id={id} className={css.track} />
+					{drawn.includes(id) && <Drawing id={id} className={css.track} />}
 					<Button href={paths.services} variant="text">
 						{services.more}
 						<VisuallyHidden>{`: ${title}`}</VisuallyHidden>

@@ -28,10 +28,10 @@ it('the copy to read has all from a person, and nothing of another one', async (
 
 it('the copy to read has users by their names', async () => {
 	const { ana, url } = await start();
-	await ana.press('/inbox/you', { intent: 'save', name: 'Ana Ruru', signature: '' });
+	await ana.press('/inbox/you', { intent: 'save', name: 'Kim Smith', signature: '' });
 	await ana.press(url, { intent: 'note', note: 'Rang her' });
 	const { body } = await ana.get(`${url}/download`);
-	expect(body).toMatch(/Our note, .*, Ana Ruru:\nRang her/);
+	expect(body).toMatch(/Our note, .*, Kim Smith:\nRang her/);
 });
 
 describe('Delete all', () => {

@@ -4,7 +4,7 @@ import { addressKey } from '#contracts/email-address.ts';
 import { count } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
-import { writerOf } from '../../enquiries/event-mail.ts';
+import { writerOf, writtenAt } from '../../enquiries/event-mail.ts';
 import { type EnquiryRecord, readPages } from '../../enquiries/export.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import type { PageContext } from '../page.ts';
@@ -43,7 +43,7 @@ function describe(record: EnquiryRecord, nameOf: PageContext['nameOf']): string 
 	const parts = [`Received ${newZealandTime(record.receivedAt)}`, details.join('\n')];
 	for (const event of record.events) {
 		const title = titles[event.kind];
-		const when = newZealandTime(event.happened_at);
+		const when = newZealandTime(writtenAt(event));
 		const writer = event.author ? nameOf(event.author) : writerOf(event);
 		if (title && event.text) parts.push(`${title}, ${when}, ${writer}:\n${event.text}`);
 	}

@@ -90,6 +90,29 @@ describe('an enquiry that is put off', () => {
 	});
 });
 
+it('what is put off again while it comes back stays put off', async () => {
+	const { app, ana, url, state, clock } = await startInbox();
+	await ana.press(url, { intent: 'remind', day: '2026-03-04', reason: '' });
+	clock.advance(3 * dayMs);
+	const { kysely, write } = app.database;
+	const slow: typeof write = async (work) => {
+		await ana.press(url, { intent: 'remind', day: '2026-04-01', reason: '' });
+		return write(work);
+	};
+	await returnDue({ ...app.database, kysely, write: slow }, clock.now());
+	expect(await state()).toBe('later');
+	read(await ana.get('/inbox?tab=later')).says('Until Wednesday, 1 April');
+});
+
+it('an enquiry is put off to a day on which it is still there', async () => {
+	const { ana, url, state } = await startInbox({ retentionDays: 30 });
+	const press = (day: string) => ana.post(url, { intent: 'remind', day, reason: '' });
+	read(await press('2026-04-20')).says('Choose a day within 30 days');
+	expect(await state()).toBe('new');
+	await press('2026-03-20');
+	expect(await state()).toBe('later');
+});
+
 describe('Undo', () => {
 	const remind = { intent: 'remind', day: '2026-03-04', reason: 'After their holidays' };
 

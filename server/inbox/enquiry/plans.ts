@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
-import { after, minuteMs } from '../../clock.ts';
+import { after, dayMs, minuteMs } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { toEnquiry } from '../../enquiries/enquiry.ts';
-import { addEvent, moveEnquiry, returnsEarlyMs } from '../../enquiries/state.ts';
+import { addEvent, lockEnquiry, moveEnquiry, returnsEarlyMs } from '../../enquiries/state.ts';
 import { longNewZealandDay, morningOf, newZealandDay } from '../../new-zealand-time.ts';
 import { runEvery } from '../../run-every.ts';
 import { optionalText } from '../form.tsx';
@@ -48,9 +48,14 @@ export const planActions = {
 
 /** Takes an enquiry out of New until eight of a day. */
 async function putOff(context: ActionContext, { day, reason }: { day: string; reason: string }) {
-	const { database, id, user, now, actionId } = context;
+	const { database, id, user, now, actionId, retentionDays } = context;
 	if (day <= newZealandDay(now)) throw new Refusal('Choose a day after today');
 	const remindAt = morningOf(day);
+	if (retentionDays !== null && remindAt > after(now, retentionDays * dayMs)) {
+		throw new Refusal(`Choose a day within ${retentionDays} days`, {
+			text: 'By then the enquiry would be deleted, as the privacy policy promises.',
+		});
+	}
 	const until = longNewZealandDay(remindAt.toISOString());
 	const text = reason ? `Until ${until}: ${reason}` : `Until ${until}`;
 	const event = { action_id: actionId, author: user, kind: 'state', text } as const;
@@ -74,7 +79,7 @@ export async function returnDue({ kysely, write }: Database, now: Date): Promise
 	const at = after(now, returnsEarlyMs).toISOString();
 	const due = await kysely
 		.selectFrom('enquiries')
-		.select(['id', 'remind_at', 'remind_reason'])
+		.select(['id', 'later_since', 'remind_at', 'remind_reason'])
 		.where('state', '=', 'later')
 		.where(
 			sql<boolean>`(remind_at <= ${at} or exists (
@@ -86,15 +91,18 @@ export async function returnDue({ kysely, write }: Database, now: Date): Promise
 		.orderBy('id')
 		.limit(maxReturned)
 		.execute();
-	for (const { id, remind_at, remind_reason } of due) {
+	for (const { id, later_since, remind_at, remind_reason } of due) {
 		const isPlanned = remind_at !== null && remind_at <= at;
 		const cause = isPlanned
 			? ({ kind: 'state', text: remind_reason } as const)
 			: ({ kind: 'another', text: 'They sent another enquiry.' } as const);
 		const event = { action_id: uuidv7(), author: '', ...cause };
-		await write((transaction) =>
-			moveEnquiry(transaction, { id, from: ['later'], to: 'new', event }, now),
-		);
+		await write(async (transaction) => {
+			const current = await lockEnquiry(transaction, id);
+			const isPutOffAgain = current?.later_since !== later_since;
+			if (isPutOffAgain) return;
+			await moveEnquiry(transaction, { id, from: ['later'], to: 'new', event }, now);
+		});
 	}
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { writtenAt } from '../../enquiries/event-mail.ts';
 import { longNewZealandTime } from '../../new-zealand-time.ts';
 import { releaseOf, returnPathOf } from '../../outbox/details.ts';
 import { mailboxOf, oneLine } from '../../outbox/header-text.ts';
@@ -91,7 +92,7 @@ async function readLastAnswer(
 		.orderBy('happened_at', 'desc')
 		.execute();
 	const answer = answers.find((event) => event.text && !otherSender(event, enquiry));
-	return answer && { text: answer.text ?? '', at: answer.happened_at };
+	return answer && { text: answer.text ?? '', at: writtenAt(answer) };
 }
 
 /** Resolves to the email of a reply. A person wrote it, so it has no header of automatic mail. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readMail } from './incoming-mail.ts';
+
+const other = 'Content-Type: message/rfc822\n\nFrom: a@customer.example\n\nOld words.';
+const status =
+	'Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nAction: failed';
+const wasRead = 'Content-Type: message/disposition-notification\n\nDisposition: x; displayed';
+
+it.each([
+	['an attached mail', 'multipart/mixed', [other], 'answer'],
+	[
+		'the headers of one',
+		'multipart/mixed',
+		['Content-Type: text/rfc822-headers\n\nTo: a'],
+		'answer',
+	],
+	['what says that it was read', 'multipart/report', [wasRead, other], 'automatic'],
+	['the status of a delivery', 'multipart/report', [other, status], 'report'],
+] as const)('a mail with %s is known for what it is', async (_what, type, parts, kind) => {
+	const body = ['Content-Type: text/plain\n\nSee below.', ...parts];
+	const source = `Content-Type: ${type}; boundary=x\n\n--x\n${body.join('\n--x\n')}\n--x--`;
+	expect(await readMail(Buffer.from(source), '')).toMatchObject({ kind, text: 'See below.' });
+});
