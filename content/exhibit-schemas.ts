@@ -31,12 +31,11 @@ const message = object({
 	text: text,
 });
 
+/** A cell of a week: a word, and whether it is free, off or just agreed. */
 const cell = object({
 	text: text,
 	kind: optional(oneOf(['free', 'off', 'new'])),
 });
-/** A cell of a week: a word, and whether it is free, off or just agreed. */
-export type WeekCell = v.InferOutput<typeof cell>;
 
 const week = v.pipe(
 	object({

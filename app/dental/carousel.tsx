@@ -71,6 +71,7 @@ export const Carousel = () => (
 				<div
 					className={css.track}
 					data-part="track"
+					data-sheet=""
 					data-focus-ring=""
 					data-role={carouselLabels.slide}
 				>

@@ -23,10 +23,10 @@ export function openDialogs() {
 export function closeDialogsOutside() {
 	if ('closedBy' in HTMLDialogElement.prototype) return;
 	addEventListener('mousedown', (event) => {
-		const { target, clientX, clientY } = event;
+		const { target, offsetX, offsetY } = event;
 		if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
-		const { left, right, top, bottom } = target.getBoundingClientRect();
-		if (clientX >= left && clientX <= right && clientY >= top && clientY <= bottom) return;
+		const { offsetWidth, offsetHeight } = target;
+		if (offsetX >= 0 && offsetX <= offsetWidth && offsetY >= 0 && offsetY <= offsetHeight) return;
 		target.close();
 		// It would take the focus that closing returns.
 		event.preventDefault();

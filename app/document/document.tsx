@@ -14,17 +14,12 @@ import layerOrder from '../styles/layers.css?raw';
 import { ThemeColours } from '../styles/theme-colours.tsx';
 import { PagePathProvider } from '../ui/page-context.ts';
 import type { DocumentParts, RenderDocument } from './document-parts.ts';
-
-/**
+/*
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG,
  * "Speculation Rules"). Links with a `target` open elsewhere; those with `data-replay` are handled
  * by an island.
  */
-const speculationRules = {
-	prerender: [
-		{ where: { selector_matches: 'a:not([target],[data-replay])' }, eagerness: 'moderate' },
-	],
-};
+import speculationRules from './speculation-rules.json' with { type: 'json' };
 
 /**
  * JSON that cannot end the script element around it (HTML, "Restrictions for contents of script
@@ -84,7 +79,7 @@ function Head({ name, parts, texts }: HeadProps) {
 				<meta key={property} property={property} content={content} />
 			))}
 			{parts.preview && <meta name="twitter:card" content="summary_large_image" />}
-			{parts.structuredData !== undefined && (
+			{parts.structuredData && (
 				<script type="application/ld+json" {...inline(scriptJson(parts.structuredData))} />
 			)}
 		</head>
@@ -97,12 +92,13 @@ function Head({ name, parts, texts }: HeadProps) {
  */
 export const renderDocument: RenderDocument = (name, Page, parts) => {
 	const texts = inlineTexts(parts);
+	const { path, view } = recordOf(name);
 	const markup = renderToStaticMarkup(
-		<PagePathProvider value={recordOf(name).path}>
+		<PagePathProvider value={path}>
 			<html lang="en-NZ">
 				<Head name={name} parts={parts} texts={texts} />
 				<body data-hour="day">
-					<Header hour={recordOf(name).view.hour} />
+					<Header hour={view.hour} />
 					<Page />
 					<Footer />
 					<BookingButton />

@@ -1,8 +1,8 @@
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** The windows that leave sections out at first (`hero.module.css`), all but the first two. */
+/** The windows that leave sections out at first (`hero.module.css`), and these sections. */
 const phoneWidths = '(width < 48rem)';
-const laidOutAtFirst = 2;
+const leftOut = 'main > * ~ * ~ [data-hour]';
 /** How many an idle moment lays out. */
 const sectionsAtOnce = 6;
 
@@ -13,9 +13,7 @@ const sectionsAtOnce = 6;
  */
 export function layOutSections() {
 	if (!matchMedia(phoneWidths).matches) return;
-	const sections = [...document.querySelectorAll<HTMLElement>('main > [data-hour]')].slice(
-		laidOutAtFirst,
-	);
+	const sections = [...document.querySelectorAll<HTMLElement>(leftOut)];
 	const layOut = (count: number) => {
 		for (const section of sections.splice(0, count)) section.style.contentVisibility = 'visible';
 		if (sections.length > 0) whenIdle(() => layOut(sectionsAtOnce));

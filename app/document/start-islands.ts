@@ -42,27 +42,28 @@ const contentOf = (target: Element | null) =>
 
 const itself: Find = (control) => control;
 
+/** Imports a module by its name in the page's import map. */
+const importNamed = (name: string) => import(/* @vite-ignore */ name);
+
 /**
- * Imports the code of an island by the names of the page's import map. Resolves to the function that
- * starts it. That of a native one needs no React, and keeps the elements.
+ * Imports the code of an island. Resolves to the function that starts it. That of a native one needs
+ * no React, and keeps the elements.
  */
 async function importIsland(island: HTMLElement): Promise<() => Find> {
-	const name = `island/${island.dataset.island}`;
+	const code = importNamed(`island/${island.dataset.island}`);
 	if ('native' in island.dataset) {
-		const { default: startNative } = await import(/* @vite-ignore */ name);
+		const { default: startNative } = await code;
 		return () => {
 			startNative(island);
 			island.dataset.hydrated = '';
 			return itself;
 		};
 	}
-	const reactModule = 'hydrate';
-	const textModule = 'texts';
 	const [{ default: Component }, { hydrateIsland }] = await Promise.all([
-		import(/* @vite-ignore */ name),
-		import(/* @vite-ignore */ reactModule),
+		code,
+		importNamed('hydrate'),
 		// The island imports it. In development it has its texts itself.
-		import.meta.env.PROD && import(/* @vite-ignore */ textModule),
+		import.meta.env.PROD && importNamed('texts'),
 	]);
 	return () => hydrateIsland(island, Component).find;
 }
@@ -166,11 +167,9 @@ function observe() {
 
 /** Starts the island that the fragment of the address is in, and those that read its parameters. */
 function startNamed() {
-	const named = hashTarget(location.hash);
-	whenIdle(() => startEarly(waitingIsland(contentOf(named))));
-	const parameters = new URLSearchParams(location.search);
-	for (const island of document.querySelectorAll<HTMLElement>('[data-parameter]'))
-		if (parameters.has(island.dataset.parameter ?? '')) whenIdle(() => startOnce(island));
+	startEarly(waitingIsland(contentOf(hashTarget(location.hash))));
+	for (const parameter of new URLSearchParams(location.search).keys())
+		startAllEarly(`[data-parameter="${CSS.escape(parameter)}"]`);
 }
 
 /** Starts the islands that come near the viewport, from the first touch of the page on. */
@@ -195,12 +194,15 @@ export function startIslands() {
 	addEventListener('click', holdClick, true);
 	addEventListener('submit', holdSubmit, true);
 	addEventListener('input', ({ target }) => waitingIsland(target)?.setAttribute('data-edited', ''));
-	startNamed();
-	// The browser may tick rows again after Back or a reload.
-	whenIdle(() => startAllEarly('[data-native]:has(:checked)'));
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-	if (connection?.saveData) return;
-	whenIdle(() => startAllEarly('[data-native="idle"]'));
+	const savesData = connection?.saveData;
+	// In one step, because each updates the styles. The browser may tick rows again after Back.
+	whenIdle(() => {
+		startNamed();
+		startAllEarly('[data-native]:has(:checked)');
+		if (!savesData) startAllEarly('[data-native="idle"]');
+	});
+	if (savesData) return;
 	addEventListener('focusin', ({ target }) => {
 		if ((target as Element).closest('[data-native]')) startEarly(waitingIsland(target));
 	});

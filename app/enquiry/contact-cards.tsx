@@ -26,7 +26,7 @@ export function ContactCards({ headingLevel, button }: CardsProps) {
 				{direct.title} <PhoneLink phone={site.phone} />
 			</p>
 			<div className={css.cards}>
-				<section aria-labelledby="card-message">
+				<section data-sheet="" aria-labelledby="card-message">
 					<Heading id="card-message">{message.title}</Heading>
 					<p>{message.text}</p>
 					{button}
@@ -35,7 +35,7 @@ export function ContactCards({ headingLevel, button }: CardsProps) {
 					</small>
 				</section>
 				{hasBookingLinks(usePagePath()) && (
-					<section aria-labelledby="card-booking">
+					<section data-sheet="" aria-labelledby="card-booking">
 						<Heading id="card-booking">{booking.title}</Heading>
 						<p>{booking.text}</p>
 						<BookingLink label={booking.link} />

@@ -8,15 +8,6 @@ const about = 'about';
 const dollars = { style: 'currency', currency: 'NZD', maximumFractionDigits: 0 } as const;
 const priceText = (price: number) => price.toLocaleString('en-NZ', dollars);
 
-/** A ticked row. */
-interface Row {
-	id: string;
-	title: string;
-	/** The name of the offering that it starts from, and its price in NZ$. */
-	offering: string;
-	startingAt: number;
-}
-
 /** Lets the button above the rows, if there is one, open all of them, and close them again. */
 function bindShowAll(island: HTMLElement) {
 	const button = island.querySelector<HTMLButtonElement>('[data-all]');
@@ -35,37 +26,22 @@ function bindShowAll(island: HTMLElement) {
 	island.addEventListener('toggle', label, true);
 }
 
-/** Returns the rows that are ticked, as `chooser.tsx` writes them. */
-const readTicks = (island: HTMLElement): Row[] =>
-	[...island.querySelectorAll<HTMLInputElement>('input:checked')].map((tick) => {
-		const row = tick.closest('li');
-		return {
-			id: row?.id ?? '',
-			title: row?.querySelector('h3')?.textContent ?? '',
-			offering: tick.dataset.offering ?? '',
-			startingAt: Number(tick.dataset.price),
-		};
-	});
+/** Returns the row around its tick, as `chooser.tsx` writes it. */
+const rowOf = (tick: HTMLInputElement) => tick.closest('li');
 
-/** Returns what rows start from together: those that start from one offering are one build. */
-function priceOf(rows: readonly Row[]): number {
-	const prices = new Map(rows.map(({ offering, startingAt }) => [offering, startingAt]));
-	return [...prices.values()].reduce((total, price) => total + price, 0);
-}
-
-/** Returns what is said of the ticked rows. */
-function describe(rows: readonly Row[]): string {
-	const [first, second] = rows;
+/**
+ * Returns what is said of ticked rows.
+ *
+ * @param builds what they start from: those that start from one offering are one build
+ */
+function describe([first, ...others]: readonly HTMLInputElement[], builds: number): string {
 	if (!first) return none;
-	if (!second) return one.replaceAll('{{title}}', () => first.title);
-	return countText(rows).replaceAll('{{count}}', String(rows.length));
-}
-
-/** Returns the sentence with the number of rows, by how many offerings they start from. */
-function countText(rows: readonly Row[]): string {
-	const offerings = new Set(rows.map(({ offering }) => offering));
-	if (offerings.size === rows.length) return several;
-	return offerings.size === 1 ? asOne : partlyAsOne;
+	const title = rowOf(first)?.querySelector('h3')?.textContent ?? '';
+	if (others.length === 0) return one.replaceAll('{{title}}', () => title);
+	const count = others.length + 1;
+	const together = builds === 1 ? asOne : partlyAsOne;
+	const text = builds === count ? several : together;
+	return text.replaceAll('{{count}}', String(count));
 }
 
 /**
@@ -79,13 +55,15 @@ export default function startChooser(island: HTMLElement) {
 	const link = partOf<HTMLAnchorElement>(island, 'link');
 
 	const update = () => {
-		const rows = readTicks(island);
-		const isEmpty = rows.length === 0;
-		text.textContent = describe(rows);
+		const ticks = [...island.querySelectorAll<HTMLInputElement>('input:checked')];
+		const prices = new Map(ticks.map(({ dataset }) => [dataset.offering, Number(dataset.price)]));
+		const total = [...prices.values()].reduce((sum, one) => sum + one, 0);
+		const isEmpty = ticks.length === 0;
+		text.textContent = describe(ticks, prices.size);
 		price.hidden = isEmpty;
-		price.textContent = `${price.dataset.text}`.replace('{{price}}', priceText(priceOf(rows)));
-		link.textContent = rows.length > 1 ? quoteAll : quote;
-		link.search = isEmpty ? '' : `${about}=${rows.map(({ id }) => id).join(',')}`;
+		price.textContent = `${price.dataset.text}`.replace('{{price}}', priceText(total));
+		link.textContent = ticks.length > 1 ? quoteAll : quote;
+		link.search = isEmpty ? '' : `${about}=${ticks.map((tick) => rowOf(tick)?.id).join(',')}`;
 	};
 
 	island.addEventListener('change', update);

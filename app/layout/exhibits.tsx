@@ -1,40 +1,7 @@
-import type { ReactNode } from 'react';
-import type { Exhibit, WeekCell } from '#content/exhibit-schemas.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { Exhibit } from '#content/exhibit-schemas.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './exhibits.module.css';
-
-type Of<Kind extends Exhibit['kind']> = Extract<Exhibit, { kind: Kind }>;
-
-const Estimate = ({ title, rows, total }: Of<'estimate'>) => (
-	<>
-		<p className={css.title}>{title}</p>
-		<dl className={css.estimate}>
-			{rows.map(({ what, amount }) => (
-				<div key={what}>
-					<dt>{what}</dt>
-					<dd>{amount}</dd>
-				</div>
-			))}
-			{total && (
-				<div data-total="">
-					<dt>{total.what}</dt>
-					<dd>{total.amount}</dd>
-				</div>
-			)}
-		</dl>
-	</>
-);
-
-const Appointment = ({ day, time, title, note }: Of<'appointment'>) => (
-	<p className={css.appointment}>
-		<span>
-			{day} <b>{time}</b>
-		</span>{' '}
-		<span>
-			<strong>{title}</strong> <small>{note}</small>
-		</span>
-	</p>
-);
 
 interface ThreadProps {
 	messages: readonly { isUs: boolean; who?: string; text: string }[];
@@ -54,60 +21,81 @@ export const Thread = ({ messages, isPlayed }: ThreadProps) => (
 	</ul>
 );
 
-const Texts = ({ messages }: Of<'thread'>) => (
-	<Thread messages={messages.map(({ who, text }) => ({ isUs: who === 'us', text }))} />
-);
+type Kind = Exhibit['kind'];
 
-const Cell = ({ text, kind }: WeekCell) => <td data-kind={kind ?? 'work'}>{text}</td>;
-
-const Week = ({ days, rows }: Of<'week'>) => (
-	<table className={css.week}>
-		<thead>
-			<tr>
-				<td />
-				{days.map((day) => (
-					<th key={day} scope="col">
-						{day}
-					</th>
+/** What is below the head of an exhibit of each kind. */
+const bodies: { [K in Kind]: ComponentType<Extract<Exhibit, { kind: K }>> } = {
+	estimate: ({ title, rows, total }) => (
+		<>
+			<p className={css.title}>{title}</p>
+			<dl className={css.estimate}>
+				{rows.map(({ what, amount }) => (
+					<div key={what}>
+						<dt>{what}</dt>
+						<dd>{amount}</dd>
+					</div>
 				))}
-			</tr>
-		</thead>
-		<tbody>
-			{rows.map(({ name, cells }) => (
-				<tr key={name}>
-					<th scope="row">{name}</th>
-					{cells.map((cell, index) => (
-						<Cell key={days[index]} {...cell} />
+				{total && (
+					<div data-total="">
+						<dt>{total.what}</dt>
+						<dd>{total.amount}</dd>
+					</div>
+				)}
+			</dl>
+		</>
+	),
+
+	appointment: ({ day, time, title, note }) => (
+		<p className={css.appointment}>
+			<span>
+				{day} <b>{time}</b>
+			</span>{' '}
+			<span>
+				<strong>{title}</strong> <small>{note}</small>
+			</span>
+		</p>
+	),
+
+	thread: ({ messages }) => (
+		<Thread messages={messages.map(({ who, text }) => ({ isUs: who === 'us', text }))} />
+	),
+
+	week: ({ days, rows }) => (
+		<table className={css.week}>
+			<thead>
+				<tr>
+					<td />
+					{days.map((day) => (
+						<th key={day} scope="col">
+							{day}
+						</th>
 					))}
 				</tr>
-			))}
-		</tbody>
-	</table>
-);
+			</thead>
+			<tbody>
+				{rows.map(({ name, cells }) => (
+					<tr key={name}>
+						<th scope="row">{name}</th>
+						{cells.map(({ text, kind = 'work' }, index) => (
+							<td key={days[index]} data-kind={kind}>
+								{text}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	),
 
-const Answer = ({ question, text, quote, source }: Of<'answer'>) => (
-	<>
-		<p className={css.title}>{question}</p>
-		<p>{text}</p>
-		<blockquote className={css.quote}>{quote}</blockquote>
-		<cite>{source}</cite>
-	</>
-);
-
-function bodyOf(exhibit: Exhibit): ReactNode {
-	switch (exhibit.kind) {
-		case 'estimate':
-			return <Estimate {...exhibit} />;
-		case 'appointment':
-			return <Appointment {...exhibit} />;
-		case 'thread':
-			return <Texts {...exhibit} />;
-		case 'week':
-			return <Week {...exhibit} />;
-		case 'answer':
-			return <Answer {...exhibit} />;
-	}
-}
+	answer: ({ question, text, quote, source }) => (
+		<>
+			<p className={css.title}>{question}</p>
+			<p>{text}</p>
+			<blockquote className={css.quote}>{quote}</blockquote>
+			<cite>{source}</cite>
+		</>
+	),
+};
 
 interface SheetProps {
 	/** When it happened. */
@@ -126,6 +114,7 @@ interface SheetProps {
 export const Sheet = ({ at, label, isAgreed, isLit, isPlayed, children }: SheetProps) => (
 	<div
 		className={css.exhibit}
+		data-sheet=""
 		data-lit={isLit || undefined}
 		data-step={isPlayed || undefined}
 		data-nosnippet=""
@@ -142,9 +131,13 @@ interface ExhibitSheetProps extends Pick<SheetProps, 'isLit' | 'isPlayed'> {
 }
 
 /** An invented example of what a visitor gets: the only pictures that the pages draw. */
-export const ExhibitSheet = ({ of, ...look }: ExhibitSheetProps) => (
-	<Sheet at={of.at} label={of.label} isAgreed={of.kind === 'appointment'} {...look}>
-		{bodyOf(of)}
-		{of.kind !== 'appointment' && of.note && <small>{of.note}</small>}
-	</Sheet>
-);
+export function ExhibitSheet({ of, ...look }: ExhibitSheetProps) {
+	const Body = bodies[of.kind] as ComponentType<Exhibit>;
+	const isAgreed = of.kind === 'appointment';
+	return (
+		<Sheet at={of.at} label={of.label} isAgreed={isAgreed} {...look}>
+			<Body {...of} />
+			{!isAgreed && of.note && <small>{of.note}</small>}
+		</Sheet>
+	);
+}

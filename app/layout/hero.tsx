@@ -22,7 +22,9 @@ function Ring() {
 }
 
 /** What the words of every page begin with. */
-interface HeroWords {
+export interface HeroWords {
+	/** Above the heading. */
+	badge?: string;
 	heading: string;
 	lead: string;
 	voice?: string | undefined;
@@ -30,13 +32,10 @@ interface HeroWords {
 	call?: string | undefined;
 }
 
-interface HeroProps {
+interface HeroProps extends HeroWords {
 	/** Its record has the hour. */
 	page: PageName;
-	words: HeroWords;
 	id?: string;
-	/** Above the heading. */
-	badge?: string;
 	/** Styles of the page for its heading. */
 	headingClass?: string | undefined;
 	/** What a visitor must know about the whole page. */
@@ -49,8 +48,6 @@ interface HeroProps {
 	children?: ReactNode;
 	/** Under the buttons. */
 	after?: ReactNode;
-	/** The words appear 100 ms after the page. */
-	appears?: boolean;
 }
 
 /**
@@ -59,19 +56,20 @@ interface HeroProps {
  */
 export function Hero({
 	page,
-	words,
 	id,
 	badge,
+	heading,
+	lead,
+	voice,
+	call,
 	headingClass,
 	note,
 	illustration,
 	isIllustrationWide,
 	children,
 	after,
-	appears,
 }: HeroProps) {
 	const { view } = recordOf(page);
-	const { heading, voice, lead, call } = words;
 	return (
 		<section
 			id={id}
@@ -79,7 +77,7 @@ export function Hero({
 			data-hour={view.hour}
 			data-sun={view.sun}
 		>
-			<div className={css.text} data-appears={appears}>
+			<div className={css.text}>
 				{badge && <p className={`${css.badge} ${section.stamp}`}>{badge}</p>}
 				<h1 className={headingClass}>{heading}</h1>
 				<p className={css.lead}>

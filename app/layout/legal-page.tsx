@@ -1,14 +1,13 @@
-import type { ComponentProps } from 'react';
 import { load } from '#content/load.ts';
 import type { PageName } from '#content/pages.ts';
 import questions from '../ui/questions.module.css';
-import { Hero } from './hero.tsx';
+import { Hero, type HeroWords } from './hero.tsx';
 import css from './legal-page.module.css';
 import { Closing } from './section.tsx';
 
 interface LegalPageProps {
 	page: PageName;
-	hero: ComponentProps<typeof Hero>['words'];
+	hero: HeroWords;
 	/** The document's text as HTML, and its headings. */
 	html: string;
 	contents: readonly { id: string; number?: string; title: string }[];
@@ -22,7 +21,7 @@ export function LegalPage({ page, hero, html, contents }: LegalPageProps) {
 	const { title, parts, question, answer, ask } = load('interface.yaml').document;
 	return (
 		<main id="main">
-			<Hero page={page} words={hero} />
+			<Hero page={page} {...hero} />
 			<div className={css.document}>
 				<nav className={`${questions.questions} ${css.contents}`} aria-label={title}>
 					<details>

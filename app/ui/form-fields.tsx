@@ -102,29 +102,15 @@ export interface TextFieldProps
 /** A text control with its label. Uncontrolled, so that text typed before hydration stays. */
 export function TextField(props: TextFieldProps) {
 	const { form, label, hint, error, missing, malformed, wide, rows, after, ...attributes } = props;
-	const control = controlAttributes(props);
+	const control = { ...attributes, ...controlAttributes(props), className: box.box };
 	// With a placeholder, CSS can tell a missing value from a malformed one.
 	const placeholder = missing && malformed && ' ';
 	return (
 		<FormField {...props}>
 			{rows ? (
-				<textarea
-					{...control}
-					className={box.box}
-					rows={rows}
-					defaultValue={attributes.defaultValue}
-					// biome-ignore lint/a11y/noAutofocus: whoever chose a text to change begins there
-					autoFocus={attributes.autoFocus}
-					data-unsaved={attributes['data-unsaved']}
-				/>
+				<textarea {...(control as object)} rows={rows} />
 			) : (
-				<input
-					type="text"
-					{...attributes}
-					placeholder={placeholder}
-					{...control}
-					className={box.box}
-				/>
+				<input type="text" {...control} placeholder={placeholder} />
 			)}
 			{after}
 		</FormField>

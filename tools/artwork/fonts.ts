@@ -52,7 +52,7 @@ const localFonts = {
 
 /** A typeface, and the letters that the site uses of it. */
 export interface Face extends Font {
-	/** As in `--family-display`. */
+	/** As in `--font-display`. */
 	role: keyof typeof fonts;
 	letters: string;
 	/**
@@ -140,7 +140,7 @@ async function localFaces(face: Face, source: Buffer): Promise<string> {
 	const css = found.map((local) => local.css).join('');
 	const rules = css.replaceAll(/\n\s*/g, '').replaceAll('}', '}\n');
 	// The families are the same for every weight.
-	return `${rules}:root{--family-${face.role}:${found[0]?.family},sans-serif}\n`;
+	return `${rules}:root{--font-${face.role}:${found[0]?.family},sans-serif}\n`;
 }
 
 /**

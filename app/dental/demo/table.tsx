@@ -30,7 +30,7 @@ interface TableProps {
 
 /** A table whose rows have a name each. */
 export const Table = ({ caption, columns, rows, look }: TableProps) => (
-	<table className={css.table} data-look={look}>
+	<table className={css.table} data-look={look} data-sheet={look === 'log' ? '' : undefined}>
 		<caption>{caption}</caption>
 		{columns && (
 			<thead>

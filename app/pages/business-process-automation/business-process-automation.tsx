@@ -19,16 +19,16 @@ const { hero, all, benefits, ecosystem, chooser, closing } = load(
 export default function BusinessProcessAutomation() {
 	return (
 		<main id="main">
-			<Hero page="businessProcessAutomation" words={hero} illustration={<Call id={hero.call} />}>
+			<Hero page="businessProcessAutomation" {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}
 				</Button>
 			</Hero>
-			<Section hour="day" title={benefits.title} lead={benefits.lead}>
+			<Section hour="day" {...benefits}>
 				<BenefitList benefits={benefits.items} />
 			</Section>
-			<Section hour="first" title={ecosystem.title} lead={ecosystem.lead}>
+			<Section hour="first" {...ecosystem}>
 				<Route {...ecosystem.route} />
 				<BigFigures figures={[{ ...claimOf('reliability'), text: ecosystem.reliability }]} />
 			</Section>

@@ -17,11 +17,11 @@ export default function ContactRefused() {
 	return (
 		<Message
 			page="contactRefused"
-			words={hero}
+			{...hero}
 			headingClass={css.problem}
 			illustration={
 				<div className={css.refused}>
-					<div className={css.reasons}>
+					<div className={css.reasons} data-sheet="">
 						<div id="refusal" />
 					</div>
 					<Button href={paths.contact}>{link}</Button>

@@ -12,7 +12,7 @@ export default function ContactSent() {
 	return (
 		<Message
 			page="contactSent"
-			words={hero}
+			{...hero}
 			headingClass={css.sent}
 			illustration={
 				<div className={css.next}>

@@ -23,7 +23,7 @@ export default function Contact() {
 		<main id="main">
 			<Hero
 				page="contact"
-				words={hero}
+				{...hero}
 				after={
 					<div className={css.cards}>
 						<ContactCards

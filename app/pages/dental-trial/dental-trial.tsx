@@ -16,13 +16,13 @@ export default function DentalTrial() {
 	return (
 		<Message
 			page="dentalTrial"
-			words={hero}
+			{...hero}
 			illustration={
 				<>
-					<div className={css.card}>
+					<div className={css.card} data-sheet="">
 						<EnquiryForm {...form} onSent={() => {}} />
 					</div>
-					<div className={css.card}>
+					<div className={css.card} data-sheet="">
 						<ul>
 							{steps.map(({ title, cost, text }) => (
 								<li key={title}>

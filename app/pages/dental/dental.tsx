@@ -36,9 +36,8 @@ const TrialAndDemo = () => (
 /** The call that the dashboard has a record of. */
 const Product = () => (
 	<Section
+		{...text.product}
 		hour="early"
-		title={text.product.title}
-		lead={text.product.lead}
 		isBeside
 		action={
 			<Button href={pages.dentalDemo.path} variant="text">
@@ -52,7 +51,7 @@ const Product = () => (
 
 /** The problems of a front desk, each with its solution. */
 const Challenges = () => (
-	<Section hour="day" title={challenges.title} lead={challenges.lead}>
+	<Section hour="day" {...challenges}>
 		<dl className={css.challenges}>
 			{challenges.rows.map(({ challenge, solution }) => (
 				<div key={challenge}>
@@ -70,7 +69,7 @@ const Challenges = () => (
 
 /** Four groups of features. */
 const Features = () => (
-	<Section hour="first" title={features.title}>
+	<Section hour="first" {...features}>
 		<ul className={css.features}>
 			{features.groups.map(({ title, points }) => (
 				<li key={title}>
@@ -95,7 +94,7 @@ function Before({ claim }: { claim: Reference<'claim'> }) {
 
 /** What changes in an example practice: two figures as large as the page, and two more. */
 const BeforeAfter = () => (
-	<Section title={beforeAfter.title} note={beforeAfter.note}>
+	<Section {...beforeAfter}>
 		<BigFigures
 			figures={beforeAfter.figures.map(({ before, after }) => ({
 				...claimOf(after),
@@ -139,7 +138,7 @@ const FreeTrial = () => (
  * (CC0).
  */
 const Technology = () => (
-	<Section hour="day" title={technology.title} lead={technology.lead}>
+	<Section hour="day" {...technology}>
 		<ul className={css.logos}>
 			{technology.logos.map(({ id, name }) => (
 				<li key={id}>
@@ -160,7 +159,7 @@ export default function Dental() {
 		<main id="main" className={css.page}>
 			<Hero
 				page="dental"
-				words={text.hero}
+				{...text.hero}
 				illustration={<Carousel />}
 				isIllustrationWide
 				badge={pages.dental.title}
@@ -174,10 +173,10 @@ export default function Dental() {
 				<BeforeAfter />
 			</div>
 			<Features />
-			<Section hour="day" title={text.benefits.title}>
+			<Section hour="day" {...text.benefits}>
 				<BenefitList benefits={text.benefits.items} />
 			</Section>
-			<Section hour="mist" title={roiCalculator.title} lead={roiCalculator.lead}>
+			<Section hour="mist" {...roiCalculator}>
 				<Calculator />
 			</Section>
 			<FreeTrial />

@@ -66,7 +66,7 @@ const cards = services.cards.flatMap(({ service: id, ...own }) =>
 );
 
 const Services = () => (
-	<Section id={sections.services.id} hour="late" title={services.title} lead={services.lead}>
+	<Section id={sections.services.id} hour="late" {...services}>
 		<ul className={css.services}>
 			{cards.map(({ id, title, text: what }) => (
 				<li key={id}>
@@ -86,7 +86,7 @@ const Services = () => (
 
 /** How a project goes, in four steps. */
 const HowItWorks = () => (
-	<Section hour="first" title={howItWorks.title} lead={howItWorks.lead} stamp={howItWorks.stamp}>
+	<Section hour="first" {...howItWorks}>
 		<ol className={css.steps}>
 			{howItWorks.steps.map((step) => (
 				<li key={step.title}>
@@ -105,11 +105,9 @@ export default function Home() {
 		<main id="main">
 			<Hero
 				page="home"
-				words={hero}
+				{...hero}
 				illustration={<Call id={hero.call} />}
 				id={sections.hero.id}
-				badge={hero.badge}
-				appears
 				after={<PointList points={hero.highlights} layout="row" />}
 			>
 				<Button href={paths.contact}>{hero.book}</Button>
@@ -121,10 +119,9 @@ export default function Home() {
 			<Services />
 			<HowItWorks />
 			<Section
+				{...pricing}
 				id={sections.pricing.id}
 				hour="mist"
-				title={pricing.title}
-				lead={pricing.lead}
 				isBeside
 				action={
 					<Button href={paths.pricing} variant="outline">
@@ -159,12 +156,7 @@ export default function Home() {
 				<BenefitList benefits={benefits} />
 				<Proof {...proof} />
 			</Section>
-			<Section
-				id={sections.smallBusiness.id}
-				hour="day"
-				title={smallBusiness.title}
-				lead={smallBusiness.lead}
-			>
+			<Section id={sections.smallBusiness.id} hour="day" {...smallBusiness}>
 				<Examples
 					examples={pickUseCases(smallBusiness.useCases).map(({ title, text, exhibit }) => ({
 						title,
@@ -180,14 +172,7 @@ export default function Home() {
 					</Button>
 				</div>
 			</Section>
-			<Section
-				id={sections.contact.id}
-				hour="gold"
-				sun="wide"
-				title={getInTouch.title}
-				lead={getInTouch.lead}
-				stamp={getInTouch.stamp}
-			>
+			<Section id={sections.contact.id} hour="gold" sun="wide" {...getInTouch}>
 				<ContactCards
 					headingLevel={3}
 					button={

@@ -10,7 +10,7 @@ const { hero, marker, title, home, links } = load('pages/not-found.yaml');
  * Links to the pages that a visitor may have looked for, drawn as tracks from a marker on the map.
  */
 const Ways = () => (
-	<nav className={css.ways} aria-labelledby="ways-back">
+	<nav className={css.ways} data-sheet="" aria-labelledby="ways-back">
 		<h2 id="ways-back">{title}</h2>
 		<p>{marker}</p>
 		<ul>
@@ -29,7 +29,7 @@ const Ways = () => (
  */
 export default function NotFound() {
 	return (
-		<Message page="notFound" words={hero} headingClass={css.figure} illustration={<Ways />}>
+		<Message page="notFound" {...hero} headingClass={css.figure} illustration={<Ways />}>
 			<Button href={paths.home} data-not-found="">
 				{home}
 			</Button>

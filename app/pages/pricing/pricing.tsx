@@ -17,7 +17,7 @@ const { hero, labels, questions, closing } = load('pages/pricing.yaml');
 export default function Pricing() {
 	return (
 		<main id="main">
-			<Hero page="pricing" words={hero}>
+			<Hero page="pricing" {...hero}>
 				<Button href={paths.contact}>{closing.action}</Button>
 			</Hero>
 			<section className={css.board} data-hour="day">

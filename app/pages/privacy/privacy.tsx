@@ -1,9 +1,7 @@
-import { contents, html } from '#content/legal/privacy-policy.md';
+import * as document from '#content/legal/privacy-policy.md';
 import { load } from '#content/load.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
 
-const { hero } = load('pages/privacy.yaml');
-
 export default function PrivacyPolicy() {
-	return <LegalPage page="privacy" hero={hero} html={html} contents={contents} />;
+	return <LegalPage page="privacy" {...load('pages/privacy.yaml')} {...document} />;
 }

@@ -8,7 +8,7 @@ const { hero, home } = load('pages/server-error.yaml');
 /** The page for requests that failed in the server. */
 export default function ServerError() {
 	return (
-		<Message page="serverError" words={hero}>
+		<Message page="serverError" {...hero}>
 			<Button href={paths.home}>{home}</Button>
 		</Message>
 	);

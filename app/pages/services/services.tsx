@@ -14,7 +14,7 @@ const { hero, listTitle, services, note, councils, closing } = load('pages/servi
 export default function Services() {
 	return (
 		<main id="main">
-			<Hero page="services" words={hero} illustration={<Call id={hero.call} />}>
+			<Hero page="services" {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{load('interface.yaml').booking.consultation}</Button>
 			</Hero>
 			<Section hour="day" title={listTitle} note={note}>

@@ -9,11 +9,11 @@ import { BigFigures } from '../../layout/big-figures.tsx';
 import { Examples } from '../../layout/examples.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Pair } from '../../layout/pair.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Proof } from '../../ui/proof.tsx';
+import css from './small-business.module.css';
 
 const { hero, workedJob, title, lead, useCases, note, closing } = load('pages/small-business.yaml');
 const { ring, booking } = load('interface.yaml');
@@ -27,7 +27,7 @@ function WorkedJob() {
 			{proof.jobs.length > 0 ? (
 				<Proof {...proof} />
 			) : (
-				<Pair>
+				<div className={css.pair}>
 					<ExhibitSheet
 						of={{
 							kind: 'estimate',
@@ -55,7 +55,7 @@ function WorkedJob() {
 							},
 						]}
 					/>
-				</Pair>
+				</div>
 			)}
 		</Section>
 	);
@@ -69,7 +69,7 @@ export default function SmallBusiness() {
 	}));
 	return (
 		<main id="main">
-			<Hero page="smallBusiness" words={hero} illustration={<Call id={hero.call} />}>
+			<Hero page="smallBusiness" {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{booking.consultation}</Button>
 			</Hero>
 			<WorkedJob />

@@ -1,9 +1,7 @@
-import { contents, html } from '#content/legal/terms-of-use.md';
+import * as document from '#content/legal/terms-of-use.md';
 import { load } from '#content/load.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
 
-const { hero } = load('pages/terms.yaml');
-
 export default function TermsOfService() {
-	return <LegalPage page="terms" hero={hero} html={html} contents={contents} />;
+	return <LegalPage page="terms" {...load('pages/terms.yaml')} {...document} />;
 }

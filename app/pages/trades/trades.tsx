@@ -17,20 +17,20 @@ const { hero, all, benefits, chooser, tools, closing } = load('pages/trades.yaml
 export default function Trades() {
 	return (
 		<main id="main">
-			<Hero page="trades" words={hero} illustration={<Call id={hero.call} />}>
+			<Hero page="trades" {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}
 				</Button>
 			</Hero>
-			<Section hour="mist" title={benefits.title} lead={benefits.lead}>
+			<Section hour="mist" {...benefits}>
 				<BenefitList benefits={benefits.items} />
 				<Proof {...proof} />
 			</Section>
 			<Section id="functions" hour="day" {...chooser}>
 				<FunctionChooser rows={tradesFunctions} />
 			</Section>
-			<Section hour="early" title={tools.title} lead={tools.lead} note={tools.note}>
+			<Section hour="early" {...tools}>
 				<Examples examples={tools.tools} swiped={tools.title} />
 			</Section>
 			<Closing {...closing} />
