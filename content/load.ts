@@ -59,7 +59,7 @@ export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTex
 /**
  * Returns a file of `content/`, checked by its schema and with all facts filled in. For Node only:
  * Vite replaces a call by the value, so that neither the file nor its parser is in what it builds
- * (`tools/build/content-plugin.ts`).
+ * (`tools/build/replace-loads.ts` begins with an example).
  *
  * @throws ContentError that names the file, the line, the field and what is expected
  */

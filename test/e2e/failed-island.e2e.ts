@@ -1,4 +1,5 @@
 import { paths } from '#content/pages.ts';
+import { contactDialog, goodMessage } from './support/contact-dialog.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({ expectedErrors: [/broken on purpose|ERR_FAILED/] });
@@ -39,20 +40,28 @@ test('an island that throws after a press has started it has no control that sta
 }) => {
 	const reports: string[] = [];
 	page.on('console', (message) => reports.push(message.text()));
-	await page.route('**/assets/island/contact-dialog-*.js', (route) =>
-		route.fulfill({
+	// The browser sends the form itself. The page stays.
+	await page.route('/', (route) => route.fulfill({ status: 204 }));
+	const isPressed = Promise.withResolvers<void>();
+	await page.route('**/assets/island/contact-dialog-*.js', async (route) => {
+		await isPressed.promise;
+		await route.fulfill({
 			contentType: 'text/javascript',
 			// React renders what a promise resolves to, and throws what it rejects with.
 			body: `const later = new Promise((_, reject) => {
 				setTimeout(reject, 300, new Error('broken on purpose'));
 			});
 			export default () => later;`,
-		}),
-	);
+		});
+	});
 	await page.goto(paths.contact);
-	await page.getByRole('main').getByRole('button').first().click();
-	await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
+	const { open, fill, sendButton, dialog } = contactDialog(page);
+	await open();
+	await fill(goodMessage);
+	await sendButton.click();
+	await expect(sendButton).toHaveAttribute('aria-busy', 'true');
+	isPressed.resolve();
 	await expect.poll(() => reports.join()).toContain('broken on purpose');
-	await expect(page.locator('[data-failed]')).toHaveCount(1);
-	await expect(page.locator('[data-failed] [aria-busy]')).toHaveCount(0);
+	await expect(dialog.locator('[data-failed]')).toHaveCount(1);
+	await expect(sendButton).not.toHaveAttribute('aria-busy');
 });

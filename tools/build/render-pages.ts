@@ -17,18 +17,17 @@ export interface BuiltPage {
 	modules: readonly string[];
 }
 
-/** Completes the built renderer with what it reads: the words, and what is known of the build. */
-async function completeRenderer(client: string, renderer: string, settings: BuildSettings) {
+/**
+ * Gives the built renderer what it reads: the words, and what is known of the build. Resolves to
+ * what is known of the build for browsers.
+ */
+async function prepareRenderer(client: string, renderer: string, settings: BuildSettings) {
 	await copyAssets(renderer, client);
 	await cp('content', renderer, {
 		recursive: true,
 		filter: (path) => !/\.(?!yaml$|md$)\w+$/.test(path),
 	});
-	const browser = await writeParts({ client, renderer }, settings);
-	for (const folder of ['assets', viteFolder]) {
-		await rm(join(renderer, folder), { recursive: true });
-	}
-	return browser;
+	return writeParts({ client, renderer }, settings);
 }
 
 /** Renders the site with the built renderer, which publishes it later, too. */
@@ -50,7 +49,7 @@ export async function renderPages(
 ): Promise<Map<string, BuiltPage>> {
 	const client = join(folder, 'client');
 	const renderer = join(folder, 'renderer');
-	const browser = await completeRenderer(client, renderer, settings);
+	const browser = await prepareRenderer(client, renderer, settings);
 	const { pages, files } = await runRenderer(renderer);
 	for (const page of pages) {
 		refuseForeignCode(page.path, page);
@@ -60,7 +59,14 @@ export async function renderPages(
 		await writeFile(join(client, path), text);
 	}
 	// What is left is deployed as it is.
-	await rm(join(client, viteFolder), { recursive: true });
+	const onlyForTheBuild = [
+		join(client, viteFolder),
+		join(renderer, viteFolder),
+		join(renderer, 'assets'),
+	];
+	for (const unneeded of onlyForTheBuild) {
+		await rm(unneeded, { recursive: true });
+	}
 
 	const built = pages.map(({ path, file, html, modules }): [string, BuiltPage] => {
 		const names = ['client', ...importsIn(html)];

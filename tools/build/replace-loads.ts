@@ -1,6 +1,27 @@
 import { dirname, resolve } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
+/*
+ * A module of the site reads words with `load`, which needs the files and their parser. This takes
+ * its place in what Vite builds. A component has, for example:
+ *
+ *     import { load } from '#content/load.ts';
+ *     const { email } = load('site.yaml');
+ *     const Number = () => <a>{load('site.yaml').phone.shown}</a>;
+ *
+ * Browsers get the parts that it uses, from a module that publishing writes anew (`textImports`):
+ *
+ *     import { _site_email, _site_phone_shown } from 'texts';
+ *     const email = _site_email;
+ *     const Number = () => <a>{_site_phone_shown}</a>;
+ *
+ * The server gets whole files, whose values follow what is published (`fileValues`):
+ *
+ *     import _site_yaml from 'words:site.yaml';
+ *     const email = _site_yaml.email;
+ *     const Number = () => <a>{_site_yaml.phone.shown}</a>;
+ */
+
 /** A part of a file of `content/`: `load('site.yaml').phone.shown` is the path `phone`, `shown`. */
 export interface Part {
 	file: string;

@@ -33,7 +33,7 @@ type Imports = 'static' | 'all';
 function chunksOf(
 	manifest: Manifest,
 	sources: readonly string[],
-	imports: Imports = 'static',
+	imports: Imports,
 	seen = new Set<string>(),
 ): Manifest[string][] {
 	return sources.flatMap((source) => {
@@ -72,28 +72,33 @@ function readBrowserBuild(client: string): BrowserBuild {
 	const { chunks, exports }: TextUses = JSON.parse(
 		readFileSync(join(client, viteFolder, textUsesFile), 'utf8'),
 	);
-	const urls = (name: string) =>
-		chunksOf(manifest, [browserModules[name] ?? name]).map(({ file }) => `/${file}`);
-	const ofAll = <Value>(find: (name: string) => Value) =>
-		Object.fromEntries(Object.keys(browserModules).map((name) => [name, find(name)]));
 	const read = (file: string) => readFileSync(join(client, file), 'utf8');
-	const scriptIdentifiers = (name: string) => {
-		const module = browserModules[name] ?? name;
-		const own = chunksOf(manifest, [module]).flatMap(({ file }) => identifiersIn(read(file)));
+	const chunksOfModule = (name: string, imports: Imports) =>
+		chunksOf(manifest, [browserModules[name] ?? name], imports);
+	const urls = (name: string) => chunksOfModule(name, 'static').map(({ file }) => `/${file}`);
+
+	/** Returns the class names and custom properties that the scripts of a module may use. */
+	function identifiersOf(name: string): string[] {
+		const own = chunksOfModule(name, 'static').flatMap(({ file }) => identifiersIn(read(file)));
 		// What is imported later brings its styles, but not the custom properties that they use.
-		const sheets = chunksOf(manifest, [module], 'all').flatMap(({ css = [] }) => css);
+		const sheets = chunksOfModule(name, 'all').flatMap(({ css = [] }) => css);
 		const properties = sheets.flatMap((file) => read(file).match(/--[\w-]+/g) ?? []);
 		return [...new Set([...own, ...properties])];
-	};
-	const textsOf = (name: string) => {
-		const all = chunksOf(manifest, [browserModules[name] ?? name], 'all');
-		return [...new Set(all.flatMap(({ file }) => chunks[file] ?? []))].sort();
-	};
+	}
+
+	/** Returns the modules of texts that a module imports, also later. */
+	function textsOf(name: string): string[] {
+		const texts = chunksOfModule(name, 'all').flatMap(({ file }) => chunks[file] ?? []);
+		return [...new Set(texts)].sort();
+	}
+
+	const ofAll = <Value>(find: (name: string) => Value) =>
+		Object.fromEntries(Object.keys(browserModules).map((name) => [name, find(name)]));
 	return {
 		urls,
 		parts: {
 			urls: ofAll((name) => urls(name).at(-1) ?? ''),
-			identifiersOf: ofAll(scriptIdentifiers),
+			identifiersOf: ofAll(identifiersOf),
 			textsOf: ofAll(textsOf),
 			exports,
 		},
@@ -103,7 +108,7 @@ function readBrowserBuild(client: string): BrowserBuild {
 /** Reads the styles of pages. Those of the document are the first of each. */
 async function readStyles(renderer: string, manifest: Manifest): Promise<Parts['styles']> {
 	const sheetsOf = (modules: readonly string[]) =>
-		new Set(chunksOf(manifest, modules).flatMap(({ css = [] }) => css));
+		new Set(chunksOf(manifest, modules, 'static').flatMap(({ css = [] }) => css));
 	const read = async (files: Iterable<string>) => {
 		const sheets = [...files].map((file) => readFile(join(renderer, file), 'utf8'));
 		return (await Promise.all(sheets)).map((sheet) => sheet.trim()).join('');

@@ -69,13 +69,13 @@ function markChildren(parent: Element | Root, addresses: Addresses): void {
 		if (child.type === 'element') return shownElement(child, addresses);
 		if (child.type !== 'text' || parent.type === 'root') return [child];
 		if (unmarked(child.value) === child.value) return [child];
-		const isWhole = parent.children.length === 1;
-		const [only, ...others] = child.value.matchAll(markedText);
-		if (!isWhole || !only || others.length > 0 || only[0] !== child.value) {
-			return [markedElement(child.value, parent, addresses)];
+		const isOnlyChild = parent.children.length === 1;
+		const isOneMarkedText = child.value.match(markedText)?.[0] === child.value;
+		if (isOnlyChild && isOneMarkedText) {
+			parent.properties['data-text'] = addressIn(child.value, addresses);
+			return [{ type: 'text', value: unmarked(child.value) }];
 		}
-		parent.properties['data-text'] = addressIn(child.value, addresses);
-		return [{ type: 'text', value: only[2] ?? '' }];
+		return [markedElement(child.value, parent, addresses)];
 	});
 	parent.children = children as ElementContent[];
 }

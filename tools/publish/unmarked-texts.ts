@@ -3,6 +3,21 @@ import type { FileName } from '#content/schemas.ts';
 import { editPath, websitePath } from '#server/inbox/paths.ts';
 import { entryKey, type Marks, readAs, type TextAddress } from '#server/website/helper/marks.ts';
 
+/*
+ * Most texts of a preview have a mark, which says where they are changed. These have none, because
+ * code reads them: what visitors read decides, from the first rule that fits to the last.
+ *
+ *     What a preview shows         Leads to
+ *     one field has this value     that field: `0800 555 0140` is the phone number only
+ *     several have it, and one is  the field of the entry that is shown around the text: a price of
+ *     shown near                   $499 in the row of its own offering
+ *     an entry shows the price of  the price of that offering: a service `from $499`, whose file
+ *     another                      only names the offering
+ *     no field has it              the first amount near it that it may be the sum of, or the words
+ *                                  around it
+ *     none of these                the search for these words
+ */
+
 /** Returns the address of the form of a text. */
 export const addressOf = ({ file, at, field }: TextAddress): string =>
 	`${editPath}?${new URLSearchParams({ file, at, field })}`;

@@ -13,7 +13,11 @@ export interface TextAddress {
 	field: string;
 }
 
-// Characters for private use: no text has them, and no code looks for them.
+/*
+ * A text is marked while a preview is rendered: `<open>1a<middle>Starting at<close>` is text 26, and
+ * is shown as “Starting at”. The digits are hexadecimal. All of it is characters for private use,
+ * which no text has and no code looks for.
+ */
 const open = '\ue000';
 const middle = '\ue001';
 const close = '\ue002';
@@ -24,10 +28,12 @@ const base = 16;
 export const markedText = /\ue000([\ue010-\ue01f]+)\ue001([^\ue000-\ue002]*)\ue002/g;
 const marks = /\ue000[\ue010-\ue01f]+\ue001|\ue002/g;
 
-const digitsOf = (number: number) =>
-	Array.from(number.toString(base), (digit) =>
+function markedAs(number: number, text: string): string {
+	const digits = Array.from(number.toString(base), (digit) =>
 		String.fromCharCode(firstDigit + Number.parseInt(digit, base)),
-	).join('');
+	);
+	return open + digits.join('') + middle + text + close;
+}
 
 /** Returns the number in the digits of a mark. */
 export const numberOf = (digits: string): number =>
@@ -97,7 +103,7 @@ export function createMarks(): Marks {
 				continue;
 			}
 			const number = addresses.push(address) - 1;
-			node.value = open + digitsOf(number) + middle + node.value + close;
+			node.value = markedAs(number, node.value);
 		}
 	}
 
