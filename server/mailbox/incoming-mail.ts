@@ -199,12 +199,16 @@ function readReport(headers: Headers, parts: readonly Attachment[]): Report | un
 	};
 }
 
+/** Returns the text of a part. One that was encoded has the line ends of its mail system. */
 const contentOf = ({ content }: Attachment): string =>
-	typeof content === 'string' ? content : new TextDecoder().decode(content);
+	(typeof content === 'string' ? content : new TextDecoder().decode(content)).replaceAll(
+		'\r\n',
+		'\n',
+	);
 
 /** Returns the ids in a report: before what the mail answered, the mail that it is about. */
 const returnedMessages = (report: string): string[] =>
-	[/^Message-ID:.*(?:\r?\n[ \t].*)*/im.exec(report)?.[0] ?? '', report].flatMap(messagesIn);
+	[/^Message-ID:.*(?:\n[ \t].*)*/im.exec(report)?.[0] ?? '', report].flatMap(messagesIn);
 
 /** Returns what a report says of the first recipient whom a mail did not reach. */
 function failureIn(report: string): DeliveryReport | undefined {

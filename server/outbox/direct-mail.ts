@@ -85,7 +85,7 @@ export async function queueAcknowledgement(
 	if (!(await tryLockRecipient(run, 'acknowledgement', engine))) return;
 	const address = addressHash(email);
 	const whereOfLastDay = whereQueuedSince(after(now, -dayMs), now);
-	const earlier = sql`from outbox where kind = 'acknowledgement'
+	const earlier = sql`select 1 from outbox where kind = 'acknowledgement'
 		and (state <> 'failed' or error = 'unconfirmed')
 		and (enquiry_id = ${id} or address = ${address} and ${whereOfLastDay})`;
 	if (await exists(run, earlier)) return;

@@ -59,6 +59,8 @@ async function recipientAlert(details: AlertDetails, context: Context): Promise<
 		return { subject: `${what} is working again`, parts: [working, late], end };
 	}
 	const { about, sentence, advice } = causeOf(details.error);
+	// What may have arrived is not sent again and again.
+	const again = details.error === 'unconfirmed' ? 'with the next message' : 'every ten minutes';
 	const isGivenUp = about === 'text' && waiting === 0;
 	const wait = `${many} ${waiting === 1 ? 'is' : 'are'} waiting. Nothing is lost, and you can ring or answer in the inbox now.`;
 	return {
@@ -67,7 +69,7 @@ async function recipientAlert(details: AlertDetails, context: Context): Promise<
 			`Nothing has got through to ${name} since ${time}: ${sentence}.`,
 			isGivenUp ? 'It’s all in the inbox.' : wait,
 			`What to do: ${advice}`,
-			isGivenUp ? '' : 'We try again every ten minutes, and tell you once when it works.',
+			isGivenUp ? '' : `We try again ${again}, and tell you once when it works.`,
 			response ? { kind: 'small', text: `Details: ${response}` } : '',
 		],
 		end,

@@ -16,7 +16,7 @@ import type { Trouble } from './trouble.ts';
  */
 export function enquiriesMessage(entries: readonly Entry[], context: Context): Message {
 	const [entry, other] = entries;
-	if (entry && !other) return messageOfOne(entry, context);
+	if (entry && !other) return { ...messageOfOne(entry, context), enquiryId: entry.id };
 	return {
 		subject: listSubject(entries),
 		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
@@ -120,7 +120,7 @@ export async function composeSuspects(
 ): Promise<Message> {
 	const look = count(entries.length, 'looks like spam', 'look like spam');
 	const run = runIn(context.database.kysely);
-	const isSomebodyWaiting = await exists(run, sql`from enquiries where state = 'new'`);
+	const isSomebodyWaiting = await exists(run, sql`select 1 from enquiries where state = 'new'`);
 	return {
 		subject: isSomebodyWaiting ? look : `Nobody’s waiting. ${look}`,
 		parts: [
