@@ -19,9 +19,8 @@ export interface Enquiry {
 	source: string | null;
 	/** From 0, certainly genuine, to 1, certainly spam. */
 	score: number;
-	/** The address of the user who is on it, and since when. Null once it is answered. */
+	/** The address of the user who is on it. Null once it is answered. */
 	takenBy: string | null;
-	takenAt: string | null;
 	/** Until when it is, or was, put off, and why. Null once it is answered or put back to New. */
 	remindAt: string | null;
 	remindReason: string | null;
@@ -77,7 +76,6 @@ function planOf(row: StoredEnquiry) {
 	const isReminded = counts && row.later_since !== null;
 	return {
 		takenBy: counts ? row.taken_by : null,
-		takenAt: counts ? row.taken_at : null,
 		remindAt: isReminded ? row.remind_at : null,
 		remindReason: isReminded ? row.remind_reason : null,
 	};

@@ -10,6 +10,7 @@ import type { AlertDetails } from './details.ts';
 import {
 	composeAcknowledgement,
 	queueAcknowledgement,
+	queueCopies,
 	queueNote,
 	queueRelease,
 	queueReply,
@@ -179,12 +180,9 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		const found: Problem[] = [];
 		for (const key of [...recipients.map((one) => one.key), 'reply', 'acknowledgement']) {
 			const name = recipientName(recipients, key);
-			const {
-				failing_since: since,
-				error = null,
-				response = null,
-			} = rows.find((row) => row.key === key) ?? {};
-			if (!since || name === undefined) continue;
+			const row = rows.find((each) => each.key === key);
+			if (!row?.failing_since || name === undefined) continue;
+			const { failing_since: since, error, response } = row;
 			const waiting = await countUnsent(run, key);
 			found.push({ key, name, since, cause: causeOf(error), response, waiting });
 		}
@@ -200,6 +198,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		requeueEnquiry,
 		queueAcknowledgement: acknowledge,
 		queueReply,
+		queueCopies,
 		queueSignIn,
 		queueNote,
 		queueRelease,

@@ -1,12 +1,18 @@
 import { Fragment } from 'react';
 import { formOf } from '#content/forms.ts';
 import { displayName, type Enquiry, stateLabels } from '../../enquiries/enquiry.ts';
-import { longNewZealandDay, longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
+import { longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Act, Tick } from '../form.tsx';
 import { Held, HeldHint } from '../held.tsx';
+<<<<<<< HEAD
 import type { Loaded, PageContext } from '../page.ts';
+=======
+import { summaryOf } from '../mails/entries.ts';
+import type { Loaded } from '../page.ts';
+>>>>>>> main
 import { enquiryPath } from '../paths.ts';
+import { Plan } from '../plan.tsx';
 import css from './list.module.css';
 import type { loadList } from './list-data.ts';
 import type { RowWords } from './row-words.ts';
@@ -132,6 +138,7 @@ function Namesake({ names, ...enquiry }: Enquiry & { names: readonly string[] })
 	);
 }
 
+<<<<<<< HEAD
 /** Who is on an enquiry, and what it was put off for. */
 const Plan = ({ takenBy, state, remindAt, remindReason, nameOf }: PlanProps) => (
 	<>
@@ -163,6 +170,17 @@ const What = ({ about, said }: RowWords) => (
 
 const Label = ({ text }: { text: string }) =>
 	text && (
+=======
+/** What an enquiry is about, or where words of a search were found. */
+function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
+	const { fields, found, note, isNoteOlder, answer } = enquiry;
+	const { subject } = fields;
+	const said = fields.message || (subject ? '' : summaryOf(enquiry));
+	const message = answer || said;
+	const label = found?.label ? `${found.label}:` : subject;
+	const words = <bdi>{onLine(found?.label ? found.text : message)}</bdi>;
+	const noted = note && !found?.label && (
+>>>>>>> main
 		<>
 			<strong>
 				<bdi>{text}</bdi>

@@ -5,6 +5,7 @@ import { idPrefix } from '../../database/id-time.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
 import { leftOutSentence } from '../../mailbox/mailbox.ts';
 import { shortNewZealandTime } from '../../new-zealand-time.ts';
+import { countUnsent } from '../../outbox/alerts.ts';
 import type { AlertDetails } from '../../outbox/details.ts';
 import { acknowledgementMaxAgeMs } from '../../outbox/direct-mail.ts';
 import type { Message } from '../../outbox/message.ts';
@@ -40,7 +41,10 @@ async function isStillFailing(
 }
 
 async function recipientAlert(details: AlertDetails, context: Context): Promise<Message> {
-	const { type, name, response, waiting } = details;
+	const { type, name, response, key } = details;
+	const waits = type === 'failing' && key !== undefined;
+	// What waited before it worked is known from then.
+	const waiting = waits ? await countUnsent(runIn(context.database.kysely), key) : details.waiting;
 	const isReply = details.about === 'replies';
 	const isEmail = isReply || details.about === 'mailbox';
 	const what = isEmail ? `Email to ${name}` : name;

@@ -79,9 +79,7 @@ async function readRefusedAddress(
 	return {
 		isReply: false,
 		sentence: 'Their address doesn’t work: what we sent bounced, and a reply would too.',
-		advice: phone
-			? `${ring} Or correct the address, and we’ll send it again.`
-			: `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`,
+		advice: `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`,
 		response: null,
 	};
 }
