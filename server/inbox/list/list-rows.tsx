@@ -5,12 +5,7 @@ import { longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Act, Tick } from '../form.tsx';
 import { Held, HeldHint } from '../held.tsx';
-<<<<<<< HEAD
-import type { Loaded, PageContext } from '../page.ts';
-=======
-import { summaryOf } from '../mails/entries.ts';
 import type { Loaded } from '../page.ts';
->>>>>>> main
 import { enquiryPath } from '../paths.ts';
 import { Plan } from '../plan.tsx';
 import css from './list.module.css';
@@ -138,22 +133,6 @@ function Namesake({ names, ...enquiry }: Enquiry & { names: readonly string[] })
 	);
 }
 
-<<<<<<< HEAD
-/** Who is on an enquiry, and what it was put off for. */
-const Plan = ({ takenBy, state, remindAt, remindReason, nameOf }: PlanProps) => (
-	<>
-		{takenBy && <b className={shared.mark}>{nameOf(takenBy)} is on it</b>}
-		{remindAt && (
-			<b className={shared.mark}>
-				{state === 'later' ? `Until ${longNewZealandDay(remindAt)}` : 'Reminder'}
-				{remindReason && `: ${remindReason}`}
-			</b>
-		)}
-	</>
-);
-
-type PlanProps = Enquiry & Pick<PageContext, 'nameOf'>;
-
 /** What an enquiry is about, and what was written last. */
 const What = ({ about, said }: RowWords) => (
 	<>
@@ -170,17 +149,6 @@ const What = ({ about, said }: RowWords) => (
 
 const Label = ({ text }: { text: string }) =>
 	text && (
-=======
-/** What an enquiry is about, or where words of a search were found. */
-function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
-	const { fields, found, note, isNoteOlder, answer } = enquiry;
-	const { subject } = fields;
-	const said = fields.message || (subject ? '' : summaryOf(enquiry));
-	const message = answer || said;
-	const label = found?.label ? `${found.label}:` : subject;
-	const words = <bdi>{onLine(found?.label ? found.text : message)}</bdi>;
-	const noted = note && !found?.label && (
->>>>>>> main
 		<>
 			<strong>
 				<bdi>{text}</bdi>
