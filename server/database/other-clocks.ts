@@ -11,6 +11,6 @@ export const aheadMs = minuteMs;
  * Whether a time has come. A time further ahead than it can be was stored before the clock was set
  * back, and has come too.
  */
-export const whereOver = (column: string, now: Date, longestMs: number): RawBuilder<boolean> =>
+export const whereHasCome = (column: string, now: Date, longestMs: number): RawBuilder<boolean> =>
 	sql`(${sql.ref(column)} <= ${now.toISOString()}
 		or ${sql.ref(column)} > ${after(now, longestMs + aheadMs).toISOString()})`;

@@ -247,3 +247,11 @@ it('marked texts are forgotten after two years, what counts for a day later, exp
 	await runLater(server, 731, null);
 	expect(await countRows()).toEqual([0, 0, 0, 0, 0]);
 });
+
+it('an alert is kept: whoever got it is told when the outage is over', async () => {
+	const server = await startTestApp();
+	const alert = { kind: 'alert', recipient: 'a', state: 'sent' } as const;
+	await server.app.database.write((to) => queueMessage(to, alert, server.clock.now()));
+	await runLater(server, 20, null);
+	expect(await server.outbox()).toHaveLength(1);
+});

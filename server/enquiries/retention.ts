@@ -86,11 +86,12 @@ async function purgeExpired(database: Database, now: Date): Promise<void> {
 		const yesterday = newZealandDay(after(now, -dayMs));
 		await transaction.deleteFrom('daily_counts').where('day', '<', yesterday).execute();
 		// Messages that belong to no enquiry, or to one that was deleted. They count for the limits of
-		// a day.
+		// a day. Whoever got an alert is told when it is over, which may take weeks.
 		await transaction
 			.deleteFrom('outbox')
 			.where('enquiry_id', 'is', null)
 			.where('state', '!=', 'pending')
+			.where('kind', '!=', 'alert')
 			.where('id', '<', idPrefix(after(now, -2 * dayMs)))
 			.execute();
 	});

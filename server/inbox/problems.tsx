@@ -18,7 +18,7 @@ export const problemsPage = page({
 			run: async () => ({
 				done: 'Trying now. If it works, the message about it goes away.',
 				afterCommit: async (app) => {
-					await app.outbox.retryNow();
+					await app.outbox.retryAll();
 					void app.mailbox.readNow();
 				},
 			}),

@@ -21,3 +21,15 @@ it.each([
 	const source = `Content-Type: ${type}; boundary=x\n\n--x\n${body.join('\n--x\n')}\n--x--`;
 	expect(await readMail(Buffer.from(source), '')).toMatchObject({ kind, text: 'See below.' });
 });
+
+it('what a report says on several lines is read whole, in base64 as well', async () => {
+	const said = 'Action: failed\r\nDiagnostic-Code: smtp; 550 5.1.1\r\n user\r\n\tunknown\r\n';
+	for (const [encoding, status] of [
+		['7bit', said],
+		['base64', Buffer.from(said).toString('base64')],
+	]) {
+		const source = `Content-Type: message/delivery-status\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${status}`;
+		const { failure } = await readMail(Buffer.from(source), '');
+		expect(failure?.diagnostic).toBe('550 5.1.1 user unknown');
+	}
+});

@@ -60,8 +60,12 @@ const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 32 * 1024 };
  */
 export async function readMail(whole: Uint8Array, authenticator: string): Promise<IncomingMail> {
 	const source = firstLines(whole);
+	const readable = Buffer.from(source).toString('latin1').replace(emptyQuotes, '$1');
 	// A mail that another one contains is a part, as in a report.
-	const mail = await PostalMime.parse(source, { ...parserLimits, forceRfc822Attachments: true });
+	const mail = await PostalMime.parse(Buffer.from(readable, 'latin1'), {
+		...parserLimits,
+		forceRfc822Attachments: true,
+	});
 	const headers = headersOf(mail);
 	const report = readReport(headers, mail.attachments);
 	const { text, quoted } = splitQuote(mail.text ?? textOfHtml(mail.html ?? ''));
@@ -116,6 +120,12 @@ function firstLines(source: Uint8Array): Uint8Array {
 	}
 	return source.subarray(0, end + 1);
 }
+
+/**
+ * The space at the end of an empty line that is quoted. The parser takes it for a line that goes on
+ * below the quote (RFC 3676, section 4.5), where the visitor's words are.
+ */
+const emptyQuotes = /^(>(?: ?>)*)(?: |=20)(?=\r?$)/gm;
 
 /**
  * Without a Message-ID a mail is told apart by all of it. With another one too: it may have line
@@ -189,12 +199,16 @@ function readReport(headers: Headers, parts: readonly Attachment[]): Report | un
 	};
 }
 
+/** Returns the text of a part. One that was encoded has the line ends of its mail system. */
 const contentOf = ({ content }: Attachment): string =>
-	typeof content === 'string' ? content : new TextDecoder().decode(content);
+	(typeof content === 'string' ? content : new TextDecoder().decode(content)).replaceAll(
+		'\r\n',
+		'\n',
+	);
 
 /** Returns the ids in a report: before what the mail answered, the mail that it is about. */
 const returnedMessages = (report: string): string[] =>
-	[/^Message-ID:.*(?:\r?\n[ \t].*)*/im.exec(report)?.[0] ?? '', report].flatMap(messagesIn);
+	[/^Message-ID:.*(?:\n[ \t].*)*/im.exec(report)?.[0] ?? '', report].flatMap(messagesIn);
 
 /** Returns what a report says of the first recipient whom a mail did not reach. */
 function failureIn(report: string): DeliveryReport | undefined {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { whereOver } from '../database/other-clocks.ts';
+import { whereHasCome } from '../database/other-clocks.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Position } from './imap.ts';
 
@@ -28,7 +28,7 @@ const leaseFrom = (now: Date) => after(now, leaseMs).toISOString();
 /** Nobody reads it, or whoever did is gone, or the clock was set back. */
 const whereFree = (now: Date) =>
 	sql<boolean>`(mailboxes.leased_until is null
-		or ${whereOver('mailboxes.leased_until', now, leaseMs)})`;
+		or ${whereHasCome('mailboxes.leased_until', now, leaseMs)})`;
 
 /** Resolves to how far a mailbox was read, if it ever was. */
 export const findMailbox = ({ kysely }: Database, name: string): Promise<MailboxRow | undefined> =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { minuteMs as minute } from '../clock.ts';
 import { afterFailure } from './after-failure.ts';
+import { DeliveryError, type Failure } from './delivery-error.ts';
 import { enquiriesKind } from './kinds.ts';
 import { type Recipient, recipientsOf } from './recipients.ts';
 
@@ -29,6 +30,7 @@ const kinds = {
 	'two enquiries, one overdue': { kind: enquiriesKind, entries: 2, isOverdue: true },
 	'eight enquiries': { kind: enquiriesKind, entries: 8 },
 	'nine enquiries': { kind: enquiriesKind, entries: 9 },
+	'links only': { kind: enquiriesKind, entries: 2, links_only: 1 },
 	'two suspects': { kind: 'suspects', entries: 2 },
 	'a morning message': { kind: 'morning', entries: 0 },
 	'an alert': { kind: 'alert', entries: 0 },
@@ -37,6 +39,9 @@ const kinds = {
 	'an acknowledgement': { kind: 'acknowledgement', entries: 0 },
 	'a link to sign in': { kind: 'sign-in', entries: 0 },
 } as const;
+
+const untried = { links_only: 0, isOverdue: false, refusals: 0 };
+const errorOf = (failure: Failure) => new DeliveryError('unexpected', failure);
 
 /** A day of attempts every ten minutes. */
 const day = 144;
@@ -60,6 +65,11 @@ it.each([
 	['two suspects', 'the owner', 'text refused', 0, 'links only'],
 	['a morning message', 'the owner', 'text refused', 0, 'links only'],
 	['an alert', 'the owner', 'text refused', 0, 'failed'],
+	// With links only the mail server refuses us, or it has the links and did not say so.
+	['links only', 'the owner', 'text refused', day, 'retry'],
+	['links only', 'the owner', 'text deferred', day, 'retry'],
+	['links only', 'the owner', 'unconfirmed', 1, 'retry'],
+	['links only', 'the owner', 'unconfirmed', 2, 'set aside'],
 	// A program refuses one enquiry, and goes on with others.
 	['one enquiry', 'a program', 'text refused', 0, 'failed'],
 	['one enquiry', 'a program', 'text deferred', 1, 'retry'],
@@ -88,13 +98,13 @@ it.each([
 	['a link to sign in', 'one address', 'late', 0, 'failed'],
 	['a link to sign in', 'one address', 'text deferred', 3, 'retry'],
 ] as const)('%s to %s, %s: after %i refusals %s', (name, to, failure, refusals, next) => {
-	const message = { isOverdue: false, ...kinds[name], attempts: refusals + 1, refusals };
-	expect(afterFailure(message, failure, recipients[to]).next).toBe(next);
+	const message = { ...untried, ...kinds[name], attempts: refusals + 1, refusals };
+	expect(afterFailure(message, errorOf(failure), recipients[to]).next).toBe(next);
 });
 
 it('a text that is refused after an outage is tried again after a minute', () => {
-	const message = { ...kinds['one enquiry'], isOverdue: false, attempts: 9, refusals: 0 };
-	expect(afterFailure(message, 'text deferred', owner).pauseMs).toBe(minute);
+	const message = { ...untried, ...kinds['one enquiry'], attempts: 9 };
+	expect(afterFailure(message, errorOf('text deferred'), owner).pauseMs).toBe(minute);
 });
 
 it.each([
@@ -103,8 +113,8 @@ it.each([
 	['a link to sign in', 'one address', [1, 5, 5, 5]],
 ] as const)('the pauses of %s to %s are %o minutes', (name, to, minutes) => {
 	const pauses = minutes.map((_minutes, index) => {
-		const message = { ...kinds[name], isOverdue: false, attempts: index + 1, refusals: 0 };
-		return afterFailure(message, 'outage', recipients[to]).pauseMs / minute;
+		const message = { ...untried, ...kinds[name], attempts: index + 1 };
+		return afterFailure(message, errorOf('outage'), recipients[to]).pauseMs / minute;
 	});
 	expect(pauses).toEqual(minutes);
 });

@@ -1,8 +1,9 @@
+import type { CauseName } from '#content/delivery-causes.ts';
 import { dayMs, minuteMs } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import type { Failure } from './delivery-error.ts';
+import type { DeliveryError, Failure } from './delivery-error.ts';
 import { enquiriesKind } from './kinds.ts';
-import { maxPauseMs } from './queue.ts';
+import { maxPauseMs, maxUnconfirmed } from './queue.ts';
 import type { Target } from './recipients.ts';
 
 /** After the first attempts, or refusals: an outage before them is over. */
@@ -15,21 +16,21 @@ const never = Number.POSITIVE_INFINITY;
 
 /**
  * How often each failure is counted, in all, until something else follows than another attempt. To
- * the owner all is an outage but a text that is refused. An acknowledgement is the same for
- * everybody, so nothing is won by sending it again.
+ * the owner all is an outage but a text that is refused, and with links only all but what may have
+ * arrived. An acknowledgement is the same for everybody, so nothing is won by sending it again.
  */
 const maxRefusals: Readonly<Record<Failure, Readonly<Record<Column, number>>>> = {
-	'address refused': { owner: never, mail: 1, acknowledgement: 1 },
-	'address deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
-	'text refused': { owner: 1, mail: 3, acknowledgement: 1 },
-	'text deferred': { owner: 3, mail: ofDay, acknowledgement: ofDay },
-	unconfirmed: { owner: 3, mail: 3, acknowledgement: 1 },
-	late: { owner: 1, mail: 1, acknowledgement: 1 },
-	'mail deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
-	outage: { owner: never, mail: never, acknowledgement: never },
+	'address refused': { owner: never, links: never, mail: 1, acknowledgement: 1 },
+	'address deferred': { owner: never, links: never, mail: ofDay, acknowledgement: ofDay },
+	'text refused': { owner: 1, links: never, mail: 3, acknowledgement: 1 },
+	'text deferred': { owner: 3, links: never, mail: ofDay, acknowledgement: ofDay },
+	unconfirmed: { owner: 3, links: maxUnconfirmed, mail: 3, acknowledgement: 1 },
+	late: { owner: 1, links: 1, mail: 1, acknowledgement: 1 },
+	'mail deferred': { owner: never, links: never, mail: ofDay, acknowledgement: ofDay },
+	outage: { owner: never, links: never, mail: never, acknowledgement: never },
 };
-/** Whom a message goes to: a recipient of the owner, or one address. */
-type Column = 'owner' | 'mail' | 'acknowledgement';
+/** What a message is: one for a recipient of the owner, with texts or links, or one to one address. */
+type Column = 'owner' | 'links' | 'mail' | 'acknowledgement';
 
 /** In a longer list the text that is refused is not looked for: that would keep others back. */
 export const maxHalved = 8;
@@ -40,27 +41,45 @@ export const maxHalved = 8;
 export const halvedForMs = 12 * minuteMs;
 
 /** What a decision depends on. */
-interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals'> {
+interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals' | 'links_only'> {
 	/** How many enquiries the message has. More than {@link maxHalved} need not be counted. */
 	entries: number;
 	/** Whether one of them has been due for {@link halvedForMs}. */
 	isOverdue: boolean;
 }
 
-/** What follows from a failed attempt. */
+/** What becomes of a message. */
 interface Step {
 	/**
 	 * The message is tried again as it is; with half of its enquiries; without any word of a visitor;
-	 * or not any more.
+	 * after another one was accepted; or not any more.
 	 */
-	next: 'retry' | 'half' | 'links only' | 'failed';
-	/** How often it was refused, in all. */
+	next: 'retry' | 'half' | 'links only' | 'set aside' | 'failed';
+	/** How often it was refused as it is. */
 	refusals: number;
 	pauseMs: number;
 }
 
+/** What follows from a failed attempt. */
+export interface Decision extends Step {
+	/** For the owner. */
+	cause: CauseName;
+	/** Whether the recipient takes nothing, or only if it has refused its last messages too. */
+	isOutage: boolean | 'if repeated';
+}
+
 /** Returns what follows from a failed attempt. */
-export function afterFailure(message: Attempted, failure: Failure, target: Target): Step {
+export const afterFailure = (
+	message: Attempted,
+	error: DeliveryError,
+	target: Target,
+): Decision => ({
+	...stepAfter(message, error.failure, target),
+	cause: causeIn(message, error),
+	isOutage: isOutage(message, error, target),
+});
+
+function stepAfter(message: Attempted, failure: Failure, target: Target): Step {
 	const { attempts, refusals: before } = message;
 	const max = maxRefusals[failure][columnOf(message, target)];
 	if (max === never) {
@@ -68,11 +87,12 @@ export function afterFailure(message: Attempted, failure: Failure, target: Targe
 	}
 	const refusals = before + 1;
 	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals, message) };
-	return { next: afterRefusals(message, failure, target), refusals, pauseMs: 0 };
+	const next = afterRefusals(message, failure, target);
+	return { next, refusals: next === 'links only' ? 0 : refusals, pauseMs: 0 };
 }
 
-function columnOf({ kind }: Attempted, target: Target): Column {
-	if (target !== 'one address') return 'owner';
+function columnOf({ kind, links_only }: Attempted, target: Target): Column {
+	if (target !== 'one address') return links_only === 1 ? 'links' : 'owner';
 	return kind === 'acknowledgement' ? 'acknowledgement' : 'mail';
 }
 
@@ -81,8 +101,9 @@ function columnOf({ kind }: Attempted, target: Target): Column {
  * is only deferred, or may have arrived, is not sent in parts: each would be tried three times.
  */
 function afterRefusals(message: Attempted, failure: Failure, target: Target): Step['next'] {
-	const { kind, entries, isOverdue } = message;
+	const { kind, entries, links_only, isOverdue } = message;
 	if (target === 'one address' || !target.isForPeople || kind === 'alert') return 'failed';
+	if (links_only === 1) return 'set aside';
 	const isShortList = kind === enquiriesKind && entries > 1 && entries <= maxHalved;
 	return isShortList && !isOverdue && failure === 'text refused' ? 'half' : 'links only';
 }
@@ -90,4 +111,22 @@ function afterRefusals(message: Attempted, failure: Failure, target: Target): St
 function pauseAfter(failures: number, { kind }: Attempted): number {
 	const longestMs = kind === 'sign-in' ? signInPauseMs : maxPauseMs;
 	return pausesMs[failures - 1] ?? longestMs;
+}
+
+/** What is refused with links only as well is not refused for its text. */
+const causeIn = ({ links_only }: Attempted, { code }: DeliveryError): CauseName =>
+	links_only === 1 && code === 'text-refused' ? 'blocked' : code;
+
+/**
+ * A visitor's address says nothing of our server. A text says nothing of a person's mailbox, and of a
+ * program only if it has refused the last ones too.
+ */
+function isOutage(
+	{ links_only }: Attempted,
+	{ about }: DeliveryError,
+	target: Target,
+): Decision['isOutage'] {
+	if (target === 'one address') return about === 'mail';
+	if (about !== 'text' || links_only === 1) return true;
+	return target.isForPeople ? false : 'if repeated';
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { after, hourMs } from '../clock.ts';
 import { maxCounted } from '../counting.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { idPrefix } from '../database/id-time.ts';
 import type { DatabaseSchema, RecipientRow } from '../database/schema.ts';
 import { type AlertDetails, stored } from './details.ts';
 import { directKinds } from './kinds.ts';
@@ -44,7 +45,7 @@ export async function queueAlerts(
 ): Promise<void> {
 	const whereOverdue = sql`failing_since <= ${after(now, -hourMs).toISOString()}
 		and alerted_at is null and key not in (${sql.join(neverReported)})`;
-	if (!(await exists(runIn(kysely), sql`from recipients where ${whereOverdue}`))) return;
+	if (!(await exists(runIn(kysely), sql`select 1 from recipients where ${whereOverdue}`))) return;
 	await write(async (transaction) => {
 		const rows = await runIn(transaction)<RecipientRow>`update recipients
 			set alerted_at = ${now.toISOString()} where ${whereOverdue} returning *`;
@@ -54,7 +55,7 @@ export async function queueAlerts(
 
 /**
  * Queues an alert about a recipient for all others that work and that people read. That it works
- * again is said to itself, and to those that worked when the alert went out.
+ * again is said to itself, and to those that were told that it fails.
  */
 export async function queueAlert(
 	transaction: DatabaseTransaction,
@@ -63,13 +64,28 @@ export async function queueAlert(
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const { key, failing_since: failedSince, alerted_at, error, response } = row;
+	const { key, failing_since: failedSince, error, response } = row;
 	const name = recipientName(recipients, key);
 	if (name === undefined) return;
 	const about = subjectOf(recipients, key);
 	const waiting = await countUnsent(runIn(transaction), key);
 	const alert = { type, about, key, name, failedSince, error, response, waiting };
-	await queueForReaders(transaction, alert, { workingSince: alerted_at, key }, recipients, now);
+	const where = type === 'failing' ? whereWorks : whereToldOf(row);
+	await queueForReaders(transaction, alert, where, recipients, now);
+}
+
+const whereWorks = sql`failing_since is null`;
+
+/**
+ * Where a recipient is the one that has failed, or was told of that. An alert has the time of its
+ * transaction in its id.
+ */
+function whereToldOf({ key, alerted_at }: RecipientRow): RawBuilder<unknown> {
+	const alertedAt = new Date(alerted_at ?? 0);
+	return sql`${whereWorks} and (key = ${key} or exists (
+		select 1 from outbox where kind = 'alert' and recipient = key
+			and id > ${idPrefix(alertedAt)} and id < ${idPrefix(after(alertedAt, 1))}
+	))`;
 }
 
 function subjectOf(recipients: Recipients, key: string): AlertDetails['about'] {
@@ -100,22 +116,22 @@ export async function queueMailboxAlert(
 ): Promise<void> {
 	const about = 'read mailbox';
 	const alert = { type, about, key, name, failedSince, error, response, waiting: 0 } as const;
-	await queueForReaders(transaction, alert, { workingSince: now.toISOString() }, recipients, now);
+	await queueForReaders(transaction, alert, whereWorks, recipients, now);
 }
 
-/** Queues an alert for each recipient that people read and that works since a moment, or has a key. */
+/** Queues an alert for some of the recipients that people read. */
 async function queueForReaders(
 	transaction: DatabaseTransaction,
 	alert: Omit<AlertDetails, 'since'>,
-	{ workingSince, key = '' }: { workingSince: string | null; key?: string },
+	where: RawBuilder<unknown>,
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
 	const since = (alert.type === 'failing' && alert.failedSince) || now.toISOString();
 	const details = stored({ ...alert, since });
-	const working = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
-		where failing_since is null and (key = ${key} or working_since <= ${workingSince})`;
-	const keys = working.map((row) => row.key);
+	const readers = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
+		where ${where}`;
+	const keys = readers.map((row) => row.key);
 	for (const to of recipients) {
 		if (!to.isForPeople || !keys.includes(to.key)) continue;
 		await queueMessage(transaction, { kind: 'alert', recipient: to.key, details }, now);

@@ -85,7 +85,7 @@ export async function queueAcknowledgement(
 	if (!(await tryLockRecipient(run, 'acknowledgement', engine))) return;
 	const address = addressHash(email);
 	const whereOfLastDay = whereQueuedSince(after(now, -dayMs), now);
-	const earlier = sql`from outbox where kind = 'acknowledgement'
+	const earlier = sql`select 1 from outbox where kind = 'acknowledgement'
 		and (state <> 'failed' or error = 'unconfirmed')
 		and (enquiry_id = ${id} or address = ${address} and ${whereOfLastDay})`;
 	if (await exists(run, earlier)) return;
@@ -119,10 +119,20 @@ export async function queueReply(
 	const about = { enquiry_id: enquiryId, event_id: eventId };
 	await queueDirect(transaction, { ...about, kind: 'reply' }, now);
 	// The colleagues have a copy of a reply that came back already.
-	for (const address of queued ? [] : copyTo) {
+	if (!queued) await queueCopies(transaction, about, copyTo, now);
+	return 'queued';
+}
+
+/** Queues the emails that show a stored reply to users. */
+export async function queueCopies(
+	transaction: DatabaseTransaction,
+	about: Pick<OutboxRow, 'enquiry_id' | 'event_id'>,
+	copyTo: readonly string[],
+	now: Date,
+): Promise<void> {
+	for (const address of copyTo) {
 		await queueDirect(transaction, { ...about, kind: 'reply-copy', address }, now);
 	}
-	return 'queued';
 }
 
 /** Queues the email that shows a stored note to a user. */

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { after, type Clock, dayMs, hourMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { whereOver } from '../database/other-clocks.ts';
+import { whereHasCome } from '../database/other-clocks.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning } from '../new-zealand-time.ts';
 import { stored } from './details.ts';
 import { enquiriesKind, type FormedKind, formedKinds } from './kinds.ts';
-import { endNotices, whereOfSort, whereWaiting } from './notices.ts';
+import { endNotices, sortsOf } from './notices.ts';
 import {
 	exists,
 	leaseMs,
@@ -17,6 +17,7 @@ import {
 	type Run,
 	runIn,
 	whereQueuedSince,
+	whereTried,
 } from './queue.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -29,10 +30,6 @@ const leftAtOnce = 100;
 const morningMs = 4 * hourMs;
 /** On the day on which summer time ends. */
 const longestDayMs = dayMs + hourMs;
-
-/** Where notices wait for a kind of message. */
-const whereWaitingFor = (recipient: Recipient, kind: OutboxRow['kind']): RawBuilder<unknown> =>
-	sql`recipient = ${recipient.key} and ${whereOfSort(kind, recipient)} and ${whereWaiting}`;
 
 /**
  * Puts everything that waits for a recipient into one message, the likeliest genuine first, once
@@ -67,27 +64,29 @@ async function queueFormed(
 	now: Date,
 ): Promise<{ row: OutboxRow; isFull: boolean }> {
 	const { key, isForPeople, maxEntries } = recipient;
-	const message = { id: newId(now), kind, recipient: key };
-	if (kind === 'morning') {
-		return { row: await queueMessage(transaction, message, now), isFull: false };
-	}
-	const taken = await runIn(transaction)<
-		Pick<NoticeRow, 'enquiry_id'>
-	>`update notices set message_id = ${message.id}
-		where recipient = ${key} and ${whereWaiting} and enquiry_id in (
-			select enquiry_id from notices where ${whereWaitingFor(recipient, kind)}
-			order by is_suspect, score, enquiry_id limit ${maxEntries}
-		) returning enquiry_id`;
-	const [first, other] = taken;
+	const id = newId(now);
+	const taken =
+		kind === 'morning' ? [] : await takeNotices(runIn(transaction), recipient, kind, id);
 	const isFull = isForPeople && taken.length >= maxEntries;
-	const about = {
-		// An answer to a message about one enquiry belongs to it.
-		enquiry_id: isForPeople && first && !other ? first.enquiry_id : null,
-		// A full message is leased until it says how many enquiries it left to the inbox.
-		leased_until: isFull ? after(now, leaseMs).toISOString() : null,
-	};
-	return { row: await queueMessage(transaction, { ...message, ...about }, now), isFull };
+	// A full message is leased until it says how many enquiries it left to the inbox.
+	const leased_until = isFull ? after(now, leaseMs).toISOString() : null;
+	const row = await queueMessage(transaction, { id, kind, recipient: key, leased_until }, now);
+	return { row, isFull };
 }
+
+/** Puts what waits into a message: all notices of an enquiry, the likeliest genuine ones first. */
+const takeNotices = (run: Run, recipient: Recipient, kind: FormedKind, id: string) =>
+	run`update notices set message_id = ${id}
+		where recipient = ${recipient.key} and message_id is null and due_at is not null
+		and enquiry_id in (
+			select enquiry_id from notices where ${whereWaitingFor(recipient, kind)}
+			order by is_suspect, score, enquiry_id limit ${recipient.maxEntries}
+		) returning enquiry_id`;
+
+/** Where notices wait for a kind of message. A program gets both sorts in one kind. */
+const whereWaitingFor = (recipient: Recipient, kind: OutboxRow['kind']): RawBuilder<unknown> =>
+	sql`recipient = ${recipient.key} and is_suspect in (${sortsOf(recipient, kind)})
+		and message_id is null and due_at is not null`;
 
 /**
  * Resolves to the kind of message that a recipient is to get now, if any. When genuine enquiries
@@ -96,27 +95,37 @@ async function queueFormed(
 async function dueKind(run: Run, recipient: Recipient, now: Date): Promise<FormedKind | undefined> {
 	if (!(await mayGetMessage(run, recipient, now))) return undefined;
 	if (await isMorningDue(run, recipient, now)) return 'morning';
-	const areEnquiriesDue = await exists(
-		run,
-		sql`from notices where ${whereWaitingFor(recipient, enquiriesKind)} and ${whereDue(now)}`,
-	);
-	const areSuspectsDue =
-		recipient.isForPeople &&
-		(await exists(
-			run,
-			sql`from notices where ${whereWaitingFor(recipient, 'suspects')}
-				and ${whereOver('due_at', now, longestDayMs)}`,
-		));
-	if (areSuspectsDue && !areEnquiriesDue) return 'suspects';
-	if (areSuspectsDue && (await hadEnquiriesLast(run, recipient))) return 'suspects';
-	return areEnquiriesDue ? enquiriesKind : undefined;
+	const hasEnquiries = await areEnquiriesDue(run, recipient, now);
+	const hasSuspects = await areSuspectsDue(run, recipient, now);
+	if (hasSuspects && !hasEnquiries) return 'suspects';
+	if (hasSuspects && (await hadEnquiriesLast(run, recipient))) return 'suspects';
+	return hasEnquiries ? enquiriesKind : undefined;
 }
 
 /**
  * Genuine enquiries, and what a program gets, are due at once, whatever our clock shows. Only what a
  * visitor writes back may wait, for an hour after the last time.
  */
-const whereDue = (now: Date) => sql`(kind <> 'wrote-back' or ${whereOver('due_at', now, hourMs)})`;
+const areEnquiriesDue = (run: Run, recipient: Recipient, now: Date): Promise<boolean> =>
+	exists(
+		run,
+		sql`select 1 from notices
+			where recipient = ${recipient.key}
+				and is_suspect in (${sortsOf(recipient, enquiriesKind)})
+				and message_id is null and due_at is not null
+				and (kind <> 'wrote-back' or ${whereHasCome('due_at', now, hourMs)})`,
+	);
+
+/** To people what looks like spam is due at eight. */
+async function areSuspectsDue(run: Run, { key, isForPeople }: Recipient, now: Date) {
+	if (!isForPeople) return false;
+	return exists(
+		run,
+		sql`select 1 from notices
+			where recipient = ${key} and is_suspect = 1
+				and message_id is null and ${whereHasCome('due_at', now, longestDayMs)}`,
+	);
+}
 
 /** Resolves to whether the latest message was of genuine enquiries. */
 async function hadEnquiriesLast(run: Run, { key }: Recipient): Promise<boolean> {
@@ -134,7 +143,7 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 	if (!recipient.isForPeople || eight < after(now, -morningMs)) return false;
 	return exists(
 		run,
-		sql`from (select min(waiting_since) as since from enquiries where state = 'new') as oldest
+		sql`select 1 from (select min(waiting_since) as since from enquiries where state = 'new') as oldest
 		where since < ${eight.toISOString()} and not exists (
 			select 1 from outbox where kind = 'morning' and recipient = ${recipient.key}
 			and ${whereQueuedSince(eight, now)}
@@ -158,8 +167,8 @@ async function mayTellPeople(run: Run, recipient: Recipient, now: Date): Promise
 async function mayCallProgram(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
 	const isBusy = await exists(
 		run,
-		sql`from outbox where ${whereFormedFor(recipient)} and state = 'pending'
-			and ${whereOver('next_attempt_at', now, maxPauseMs)}`,
+		sql`select 1 from outbox where ${whereFormedFor(recipient)} and state = 'pending'
+			and ${whereHasCome('next_attempt_at', now, maxPauseMs)}`,
 	);
 	if (isBusy) return false;
 	if (await hasRoom(run, recipient)) return true;
@@ -172,19 +181,21 @@ const whereFormedFor = ({ key }: Recipient) =>
 const wasFormedWithin = (run: Run, recipient: Recipient, ms: number, now: Date) =>
 	exists(
 		run,
-		sql`from outbox where ${whereFormedFor(recipient)} and ${whereQueuedSince(after(now, -ms), now)}`,
+		sql`select 1 from outbox
+			where ${whereFormedFor(recipient)} and ${whereQueuedSince(after(now, -ms), now)}`,
 	);
 
-/** Resolves to whether fewer messages wait than may. */
+/** Resolves to whether fewer messages wait than may, beside those that were set aside. */
 async function hasRoom(run: Run, recipient: Recipient): Promise<boolean> {
 	const { maxPending } = recipient;
 	const pending = await run`select 1 from outbox
-		where ${whereFormedFor(recipient)} and state = 'pending' limit ${maxPending}`;
+		where ${whereFormedFor(recipient)} and state = 'pending' and ${whereTried}
+		limit ${maxPending}`;
 	return pending.length < maxPending;
 }
 
 /**
- * Leaves to the inbox what a full message left out and what has been due for an hour in which the
+ * Leaves to the inbox what a full message did not take and what has been due for an hour in which the
  * recipient worked, and counts it in that message. Neither an outage nor waiting for eight alone
  * leaves anything to the inbox. The lease of the message is renewed meanwhile.
  */
@@ -194,7 +205,6 @@ async function leaveToInbox(
 	recipient: Recipient,
 	clock: Clock,
 ): Promise<void> {
-	const whereLeftOut = whereWaitingFor(recipient, kind);
 	let left = 0;
 	let count = leftAtOnce;
 	while (count === leftAtOnce) {
@@ -204,11 +214,11 @@ async function leaveToInbox(
 			const hourAgo = after(now, -hourMs).toISOString();
 			const rows = await run<Pick<NoticeRow, 'enquiry_id'>>`
 				select enquiry_id from notices join recipients on key = recipient
-				where ${whereLeftOut} and due_at <= ${hourAgo}
+				where ${whereWaitingFor(recipient, kind)} and due_at <= ${hourAgo}
 				and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
 			if (rows.length > 0) {
 				const ids = sql.join(rows.map(({ enquiry_id }) => enquiry_id));
-				// In these words SQLite finds them by their key. Otherwise it would read all that waits.
+				// Not `message_id is null`, by the index of which SQLite would read all that waits.
 				const whereLeft = sql`recipient = ${recipient.key} and enquiry_id in (${ids})
 					and coalesce(message_id, '') = ''`;
 				await endNotices(run, whereLeft, now);

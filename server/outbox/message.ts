@@ -8,8 +8,10 @@ export type { Part };
 export interface Message {
 	subject: string;
 	parts: readonly Part[];
-	/** What a message that is cut keeps: how many are left out, and the link to the inbox. */
+	/** What a message that is cut keeps: how many are in the inbox alone, and the link to it. */
 	end: readonly Part[];
+	/** Set if the message is about one enquiry: an answer to it belongs to that. */
+	enquiryId?: string;
 	/** The visitor whom an answer by email reaches. Set if the message has their enquiry alone. */
 	replyTo?: { name: string; address: string };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { after } from '../clock.ts';
 import { maxCounted } from '../counting.ts';
 import type { Database } from '../database/database.ts';
-import { whereOver } from '../database/other-clocks.ts';
+import { whereHasCome } from '../database/other-clocks.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';
 import { directKinds } from './kinds.ts';
@@ -10,9 +10,6 @@ import { exists, type Run, runIn } from './queue.ts';
 import type { Recipient, Recipients } from './recipients.ts';
 
 type Enquiry = Pick<EnquiryRow, 'id' | 'state' | 'score'>;
-
-/** Where notices are in no message and wait for one. */
-export const whereWaiting = sql`message_id is null and due_at is not null`;
 
 export const whereInMessage = ({ id }: Pick<OutboxRow, 'id'>) => sql`message_id = ${id}`;
 
@@ -61,12 +58,11 @@ export async function requeueNotices(
 	}
 }
 
-/**
- * Where notices are of the sort that a message of this kind takes. A program gets both sorts in one
- * kind.
- */
-export const whereOfSort = (kind: OutboxRow['kind'], { isForPeople }: Recipient) =>
-	isForPeople ? sql`is_suspect = ${kind === 'suspects' ? 1 : 0}` : sql`is_suspect in (0, 1)`;
+/** Returns what `is_suspect` may be in a message. A program gets both sorts in one kind. */
+export const sortsOf = (
+	{ isForPeople }: Recipient,
+	kind: OutboxRow['kind'],
+): RawBuilder<unknown> => (isForPeople ? sql`${kind === 'suspects' ? 1 : 0}` : sql`0, 1`);
 
 /**
  * Takes out of a message what became spam since it was formed, and what is with people in a message
@@ -78,8 +74,8 @@ export async function takeOutChanged(
 	recipient: Recipient,
 ): Promise<void> {
 	const whereChanged = sql`${whereInMessage(row)}
-		and (due_at is null or not (${whereOfSort(row.kind, recipient)}))`;
-	if (!(await exists(runIn(kysely), sql`from notices where ${whereChanged}`))) return;
+		and (due_at is null or is_suspect not in (${sortsOf(recipient, row.kind)}))`;
+	if (!(await exists(runIn(kysely), sql`select 1 from notices where ${whereChanged}`))) return;
 	await write(
 		(transaction) => runIn(transaction)`update notices set message_id = null where ${whereChanged}`,
 	);
@@ -106,8 +102,8 @@ export const hasDueFor = (
 ): Promise<boolean> =>
 	exists(
 		run,
-		sql`from notices where ${whereInMessage(message)}
-			and ${whereOver('due_at', after(now, -ms), ms)}`,
+		sql`select 1 from notices where ${whereInMessage(message)}
+			and ${whereHasCome('due_at', after(now, -ms), ms)}`,
 	);
 
 /**
@@ -154,7 +150,8 @@ export async function endNotices(run: Run, where: RawBuilder<unknown>, now: Date
  */
 export async function countWaiting(run: Run, key: string): Promise<number> {
 	const rows = await run`
-		select 1 from notices where recipient = ${key} and ${whereWaiting}
+		select 1 from notices
+			where recipient = ${key} and message_id is null and due_at is not null
 		union all
 		select 1 from notices join outbox on outbox.id = message_id
 			where outbox.recipient = ${key} and state = 'pending'
@@ -185,7 +182,8 @@ export const updateRecipients = ({ engine, write }: Database, recipients: Recipi
 
 /** Moves what another replica queued that still has the configuration before. */
 export async function moveRemoved({ kysely, write }: Database, now: Date): Promise<void> {
-	const removed = sql`from notices where ${whereWaiting} and ${whereRemoved}`;
+	const removed = sql`select 1 from notices
+		where message_id is null and due_at is not null and ${whereRemoved}`;
 	if (!(await exists(runIn(kysely), removed))) return;
 	await write((transaction) => moveNotices(runIn(transaction), now));
 }
@@ -201,7 +199,7 @@ async function moveNotices(run: Run, now: Date): Promise<void> {
 		where state = 'pending' and ${whereRemoved}`;
 	await run`update notices set message_id = null
 		where message_id is not null and ${whereRemoved}`;
-	if (!(await exists(run, sql`from recipients where ${whereForOwner}`))) return;
+	if (!(await exists(run, sql`select 1 from recipients where ${whereForOwner}`))) return;
 	await run`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
 		select enquiry_id, key, kind, is_suspect, notices.score,
 			case when due_at < ${at} then ${at} else due_at end

@@ -10,6 +10,7 @@ import type { AlertDetails } from './details.ts';
 import {
 	composeAcknowledgement,
 	queueAcknowledgement,
+	queueCopies,
 	queueNote,
 	queueRelease,
 	queueReply,
@@ -22,8 +23,8 @@ import { createMailer, type Mail } from './mailer.ts';
 import { type Message, ownerEmail } from './message.ts';
 import { queueFollowUp, queueNotices, requeueNotices } from './notices.ts';
 import { recordReturned } from './outcome.ts';
-import { retryNow, runIn } from './queue.ts';
-import { type Recipient, recipientsOf, type Target, targetOf } from './recipients.ts';
+import { retryAll, runIn, storeAbout } from './queue.ts';
+import { type Recipient, recipientsOf, targetOf } from './recipients.ts';
 import { type DeliveryReport, returnedError } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker, type Delivery } from './worker.ts';
@@ -74,9 +75,6 @@ export interface Problem {
 /** Resolves to what a message says now, or to undefined if there is nothing left to say. */
 type Compose<Content> = (row: OutboxRow, now: Date) => Promise<Content | undefined>;
 
-/** Sends a message that is composed. */
-type Send = (signal: AbortSignal) => Promise<void>;
-
 /** What messages say that another capability knows better. */
 export interface Composers extends Record<Exclude<DirectKind, 'acknowledgement'>, Compose<Mail>> {
 	forOwner: Compose<Message>;
@@ -99,56 +97,60 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 	app.addHook('onReady', start);
 	app.addHook('preClose', stop);
 
-	/** Sends a message. Rejects with a {@link DeliveryError}. */
-	async function deliver(row: OutboxRow, signal: AbortSignal): Promise<Delivery> {
-		const send = await compose(row, targetOf(recipients, row.recipient));
-		if (send === undefined) return 'nothing to say';
-		await send(signal);
-		return 'accepted';
+	/**
+	 * Sends a message, which says what is known now, so that corrections are in it. There may be nothing
+	 * left to say: enquiries may have been deleted or marked as spam. Rejects with a
+	 * {@link DeliveryError}.
+	 */
+	function deliver(row: OutboxRow, signal: AbortSignal): Promise<Delivery> {
+		const target = targetOf(recipients, row.recipient);
+		if (target === 'one address') return toOneAddress(row, signal);
+		return target.isForPeople ? toPeople(row, target, signal) : toProgram(row, target, signal);
 	}
 
-	/**
-	 * Resolves to what sends a message, which says what is known now, so that corrections are in it.
-	 * Undefined if there is nothing to say: enquiries may have been deleted or marked as spam.
-	 */
-	async function compose(row: OutboxRow, target: Target): Promise<Send | undefined> {
+	async function toOneAddress(row: OutboxRow, signal: AbortSignal): Promise<Delivery> {
 		const now = clock.now();
-		if (target === 'one address') {
-			refuseLate(row, now);
-			const content = await mails[row.kind as DirectKind](row, now);
-			return content && ((signal) => sendMail(row, content, signal));
-		}
-		return target.isForPeople ? toPeople(row, target, now) : toProgram(row, target, now);
+		refuseLate(row, now);
+		const content = await mails[row.kind as DirectKind](row, now);
+		if (content === undefined) return 'nothing to say';
+		return sendMail(row, content, signal);
 	}
 
 	async function toProgram(
 		row: OutboxRow,
 		{ channel }: Recipient,
-		now: Date,
-	): Promise<Send | undefined> {
+		signal: AbortSignal,
+	): Promise<Delivery> {
 		const [stored] = await runIn(kysely)<EnquiryRow>`select * from enquiries
 			where id in (select enquiry_id from notices where message_id = ${row.id})`;
-		if (stored === undefined || !('webhook' in channel)) return undefined;
-		const enquiry = toEnquiry(stored);
-		return (signal) => postJson(channel.webhook, row.id, enquiry, { siteUrl, now, signal });
+		if (stored === undefined || !('webhook' in channel)) return 'nothing to say';
+		const now = clock.now();
+		await postJson(channel.webhook, row.id, toEnquiry(stored), { siteUrl, now, signal });
+		return 'accepted';
 	}
 
 	async function toPeople(
 		row: OutboxRow,
 		{ channel }: Recipient,
-		now: Date,
-	): Promise<Send | undefined> {
-		const message = await composers.forOwner(row, now);
-		if (message === undefined) return undefined;
-		if ('webhook' in channel) return (signal) => postChat(channel.webhook, message, signal);
-		const to = mailboxOf(channel.mailbox);
-		const content = { ...ownerEmail(message, config.mailbox?.address), to };
-		return (signal) => sendMail(row, content, signal);
+		signal: AbortSignal,
+	): Promise<Delivery> {
+		const message = await composers.forOwner(row, clock.now());
+		if (message === undefined) return 'nothing to say';
+		const { enquiryId } = message;
+		// Before it is sent: an answer may come before the outcome is stored.
+		if (enquiryId && enquiryId !== row.enquiry_id) await storeAbout(database, row, enquiryId);
+		if ('mailbox' in channel) {
+			const content = ownerEmail(message, config.mailbox?.address);
+			return sendMail(row, { ...content, to: mailboxOf(channel.mailbox) }, signal);
+		}
+		await postChat(channel.webhook, message, signal);
+		return 'accepted';
 	}
 
-	async function sendMail(row: OutboxRow, content: Mail, signal: AbortSignal): Promise<void> {
+	async function sendMail(row: OutboxRow, content: Mail, signal: AbortSignal): Promise<Delivery> {
 		if (mailer === null) throw new DeliveryError('unreachable', 'outage');
 		await mailer.send({ ...content, messageId: messageIdOf(row.id), signal });
+		return 'accepted';
 	}
 
 	/** Queues the acknowledgement of an enquiry, also of one whose address was corrected. */
@@ -178,12 +180,9 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		const found: Problem[] = [];
 		for (const key of [...recipients.map((one) => one.key), 'reply', 'acknowledgement']) {
 			const name = recipientName(recipients, key);
-			const {
-				failing_since: since,
-				error = null,
-				response = null,
-			} = rows.find((row) => row.key === key) ?? {};
-			if (!since || name === undefined) continue;
+			const row = rows.find((each) => each.key === key);
+			if (!row?.failing_since || name === undefined) continue;
+			const { failing_since: since, error, response } = row;
 			const waiting = await countUnsent(run, key);
 			found.push({ key, name, since, cause: causeOf(error), response, waiting });
 		}
@@ -199,6 +198,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		requeueEnquiry,
 		queueAcknowledgement: acknowledge,
 		queueReply,
+		queueCopies,
 		queueSignIn,
 		queueNote,
 		queueRelease,
@@ -222,6 +222,6 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 			now: Date,
 		) => queueMailboxAlert(transaction, type, mailbox, name, recipients, now),
 		/** Makes everything that waits due now. */
-		retryNow: () => retryNow(runIn(kysely), clock.now()),
+		retryAll: () => retryAll(runIn(kysely), clock.now()),
 	};
 }

@@ -4,9 +4,9 @@ import { after } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
-import { afterFailure, halvedForMs, maxHalved } from './after-failure.ts';
+import { afterFailure, type Decision, halvedForMs, maxHalved } from './after-failure.ts';
 import { queueAlert } from './alerts.ts';
-import { DeliveryError } from './delivery-error.ts';
+import type { DeliveryError } from './delivery-error.ts';
 import {
 	endNotices,
 	hasDueFor,
@@ -15,8 +15,8 @@ import {
 	queueFollowUp,
 	whereInMessage,
 } from './notices.ts';
-import { changeClaimed, lockRecipient, type Run, retryNow, runIn } from './queue.ts';
-import { type Recipients, type Target, targetOf } from './recipients.ts';
+import { changeClaimed, lockRecipient, type Run, retryFor, runIn } from './queue.ts';
+import { type Recipients, targetOf } from './recipients.ts';
 
 /** A program that gives up so many enquiries in a row refuses them all. */
 const refusedInRow = 3;
@@ -79,7 +79,7 @@ async function endOutage(
 	if (failing === undefined) return;
 	await markWorking(run, sql`key = ${key}`, now);
 	const isProgram = recipients.some((each) => each.key === key && !each.isForPeople);
-	if (!isProgram) await retryNow(run, now, key);
+	if (!isProgram) await retryFor(run, key, now);
 	if (failing.alerted_at === null) return;
 	await queueAlert(transaction, 'working', failing, recipients, now);
 }
@@ -92,54 +92,55 @@ const markWorking = (run: Run, where: RawBuilder<unknown>, now: Date) =>
 export const recordFailure = (
 	{ database, recipients }: OutcomeOptions,
 	row: OutboxRow,
-	given: DeliveryError,
+	error: DeliveryError,
 	now: Date,
 ): Promise<void> =>
 	database.write(async (transaction) => {
 		const run = runIn(transaction);
 		// In the same order as after a success, so that two replicas do not wait for each other.
 		await lockRecipient(run, row.recipient);
-		const target = targetOf(recipients, row.recipient);
-		const error = row.links_only === 1 ? notOfText(given) : given;
-		const { code, failure, response } = error;
 		const ids = await likeliestOf(run, row, maxHalved + 1);
 		const isOverdue = await hasDueFor(run, row, halvedForMs, now);
 		const message = { ...row, entries: ids.length, isOverdue };
-		const { next, refusals, pauseMs } = afterFailure(message, failure, target);
+		const decision = afterFailure(message, error, targetOf(recipients, row.recipient));
+		const { cause, next, refusals, pauseMs } = decision;
+		const said = { error: cause, response: error.response };
 		const isStillClaimed = await changeClaimed(transaction, row, {
-			error: code,
-			response,
+			...said,
 			refusals,
 			next_attempt_at: after(now, pauseMs).toISOString(),
 			state: next === 'failed' ? 'failed' : 'pending',
 			links_only: next === 'links only' ? 1 : row.links_only,
 		});
 		if (!isStillClaimed) return;
-		if (next === 'half') await sendHalf(run, row, ids);
-		if (await saysOutage(run, row, error, target)) {
-			await run`update recipients set error = ${code}, response = ${response},
-				failing_since = coalesce(failing_since, ${now.toISOString()})
-				where key = ${row.recipient}`;
-		}
+		if (next === 'half') await leaveHalf(run, row, ids);
+		if (await saysOutage(run, row, decision)) await markFailing(run, row.recipient, said, now);
 		if (next !== 'failed') return;
 		await giveUp(transaction, recipients, row, error, now);
 		if (row.kind === 'reply') await forgetOutage(run, now);
 	});
 
-/** What is refused with links only as well is not refused for its text. */
-function notOfText(error: DeliveryError): DeliveryError {
-	const { code, about, response } = error;
-	if (about !== 'text') return error;
-	const cause = code === 'text-refused' ? 'blocked' : code;
-	return new DeliveryError(cause, 'mail deferred', { response });
+/** Resolves to whether a recipient takes nothing, of a program by its last messages. */
+async function saysOutage(
+	run: Run,
+	{ recipient }: OutboxRow,
+	decision: Decision,
+): Promise<boolean> {
+	if (decision.isOutage !== 'if repeated') return decision.isOutage;
+	const latest = await run<Pick<OutboxRow, 'state'>>`select state from outbox
+		where recipient = ${recipient} and state <> 'pending'
+		order by id desc limit ${refusedInRow}`;
+	return latest.length === refusedInRow && latest.every(({ state }) => state === 'failed');
 }
 
-/** Leaves half of the enquiries of a message to the next one. */
-async function sendHalf(run: Run, row: OutboxRow, ids: readonly string[]): Promise<void> {
-	const [only, other] = await leaveHalf(run, row, ids);
-	// An answer to a message about one enquiry belongs to it.
-	if (only && !other) await run`update outbox set enquiry_id = ${only} where id = ${row.id}`;
-}
+const markFailing = (
+	run: Run,
+	key: string,
+	{ error, response }: Pick<OutboxRow, 'error' | 'response'>,
+	now: Date,
+) =>
+	run`update recipients set error = ${error}, response = ${response},
+		failing_since = coalesce(failing_since, ${now.toISOString()}) where key = ${key}`;
 
 /**
  * Ends the outage of replies with the last one that comes back. The owner is told of that, and
@@ -153,26 +154,6 @@ const forgetOutage = (run: Run, now: Date) =>
 		)`,
 		now,
 	);
-
-/**
- * Resolves to whether a failure says that a recipient takes nothing. A visitor's address says
- * nothing of our server. A text says nothing of a person's mailbox, and of a program only if it has
- * refused the last ones too.
- */
-async function saysOutage(
-	run: Run,
-	row: OutboxRow,
-	{ about }: DeliveryError,
-	target: Target,
-): Promise<boolean> {
-	if (target === 'one address') return about === 'mail';
-	if (about !== 'text') return true;
-	if (target.isForPeople) return false;
-	const latest = await run<Pick<OutboxRow, 'state'>>`select state from outbox
-		where recipient = ${row.recipient} and state <> 'pending'
-		order by id desc limit ${refusedInRow}`;
-	return latest.length === refusedInRow && latest.every(({ state }) => state === 'failed');
-}
 
 /** Leaves a message to the inbox, and says what became of mail to a visitor. */
 async function giveUp(

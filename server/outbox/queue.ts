@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { after, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
-import { aheadMs, whereOver } from '../database/other-clocks.ts';
+import { aheadMs, whereHasCome } from '../database/other-clocks.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { directKinds } from './kinds.ts';
 
@@ -12,7 +12,7 @@ export const leaseMs = minuteMs;
 /** Between two attempts, at most. */
 export const maxPauseMs = 10 * minuteMs;
 /**
- * A lock that a visitor's transaction does not get in this time is left alone. Postgres takes longer
+ * A lock that a visitor's transaction does not get in this time is not waited for. Postgres takes longer
  * until it ends one of two transactions that wait for each other.
  */
 const lockPatienceMs = 800;
@@ -33,9 +33,16 @@ export type Run = ReturnType<typeof runIn>;
 export const whereQueuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, aheadMs))}`;
 
-/** Resolves to whether a query finds a row. `query`: what comes after `select 1`. */
+/**
+ * A message with links only that may have arrived so often is set aside, and keeps no others back,
+ * until its recipient accepts another one.
+ */
+export const maxUnconfirmed = 3;
+export const whereTried = sql`(links_only = 0 or refusals < ${maxUnconfirmed})`;
+
+/** Resolves to whether a query finds a row. */
 export const exists = async (run: Run, query: RawBuilder<unknown>): Promise<boolean> =>
-	(await run`select 1 ${query} limit 1`).length > 0;
+	(await run`${query} limit 1`).length > 0;
 
 /**
  * Until the end of the transaction no other one counts the messages of a recipient, on replicas as
@@ -123,8 +130,8 @@ export async function claimMessage(
 		set leased_until = ${after(now, leaseMs).toISOString()}, attempts = attempts + 1
 		where id = (
 			select id from outbox where recipient = ${recipient} and state = 'pending'
-			and ${whereOver('next_attempt_at', now, maxPauseMs)}
-			and (leased_until is null or ${whereOver('leased_until', now, leaseMs)})
+			and ${whereTried} and ${whereHasCome('next_attempt_at', now, maxPauseMs)}
+			and (leased_until is null or ${whereHasCome('leased_until', now, leaseMs)})
 			order by next_attempt_at, id limit 1 ${lock}
 		) returning *`,
 	);
@@ -149,13 +156,28 @@ export async function changeClaimed(
 	return numUpdatedRows > 0n;
 }
 
+/** Stores which enquiry a message is about, unless that was deleted. */
+export const storeAbout = ({ write }: Database, { id }: OutboxRow, enquiryId: string) =>
+	write(
+		(transaction) => runIn(transaction)`update outbox
+			set enquiry_id = (select id from enquiries where id = ${enquiryId}) where id = ${id}`,
+	);
+
 /** Keeps a message for another minute. */
 export const renewLease = ({ write }: Database, row: OutboxRow, now: Date): Promise<boolean> =>
 	write((transaction) =>
 		changeClaimed(transaction, row, { leased_until: after(now, leaseMs).toISOString() }),
 	);
 
-/** Makes due now what waits for a recipient or for single addresses. Without a key, everything. */
-export const retryNow = (run: Run, now: Date, key?: string): Promise<unknown> =>
-	run`update outbox set next_attempt_at = ${now.toISOString()} where state = 'pending'
-		and (${key ?? ''} in ('', recipient) or recipient in (${sql.join(directKinds)}))`;
+/** Makes everything due that waits. */
+export const retryAll = (run: Run, now: Date): Promise<unknown> => retry(run, sql`true`, now);
+
+/** Makes due what waits for a recipient or, because they have the same server, for single addresses. */
+export const retryFor = (run: Run, key: string, now: Date): Promise<unknown> =>
+	retry(run, sql`recipient in (${sql.join([key, ...directKinds])})`, now);
+
+/** What was set aside ({@link whereTried}) is tried again as often as before. */
+const retry = (run: Run, where: RawBuilder<unknown>, now: Date) =>
+	run`update outbox set next_attempt_at = ${now.toISOString()},
+		refusals = case when links_only = 1 then 0 else refusals end
+		where state = 'pending' and ${where}`;

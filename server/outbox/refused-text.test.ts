@@ -82,6 +82,37 @@ it('a list that may have arrived is not sent in parts', async () => {
 	expect(later(server)).toEqual([['a b', true]]);
 });
 
+/** Starts an outbox whose mail server confirms nothing. It keeps what was offered, once each time. */
+async function startUnconfirmed() {
+	const server = await startOutbox();
+	const offered: string[] = [];
+	server.accept = (_row, ids) => {
+		offered.push(...ids);
+		throw new DeliveryError('unconfirmed', 'unconfirmed');
+	};
+	return { server, offered };
+}
+
+it('what may have arrived is sent six times, and once more when another message is accepted', async () => {
+	const { server, offered } = await startUnconfirmed();
+	await server.store('a');
+	await server.pass(2 * day, 10 * minute);
+	expect(offered).toEqual(Array(6).fill('a'));
+	server.accept = () => {};
+	await server.store('b');
+	await server.pass(minute);
+	expect(server.sent.flatMap(({ ids }) => ids)).toEqual(['b', 'a']);
+});
+
+it('what may have arrived keeps no later enquiry back', async () => {
+	const { server, offered } = await startUnconfirmed();
+	for (const id of letters) {
+		await server.store(id);
+		await server.pass(15 * minute);
+	}
+	expect([...new Set(offered)]).toEqual(letters);
+});
+
 it('what is left of a list can be answered, and the answer belongs to its enquiry', async () => {
 	const { send, pass, smtp, kysely } = await startMailApp();
 	smtp.refusedText = { pattern: /zebra/i, status: 554 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { owner, startMailApp } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
+import { updateRecipients } from '../../outbox/notices.ts';
 
 const kim = 'kim@owner.example';
 
@@ -30,8 +31,27 @@ it('the others are told of a mailbox that fails for an hour, with its cause', as
 	expect(text).toMatch(/Details: 550 5\.1\.1 .*User unknown/);
 });
 
-it('all are told that a mailbox works again', async () => {
+it('an alert that had to wait says what waits when it is sent', async () => {
+	const server = await startMailApp({ leadsTo: [kim, owner] });
+	const rcpt = `550 5.1.1 <${owner}>: User unknown`;
+	server.smtp.refusals = { rcpt };
+	await server.send();
+	await server.pass(hour - minute);
+	server.smtp.refusals = { rcpt, text: '421 4.3.2 Service shutting down' };
+	await server.pass(minute);
+	await server.pass(minute);
+	await server.send({ name: 'Tāne Example', email: 'tane@customer.example' });
+	server.smtp.refusals = { rcpt };
+	await server.pass(10 * minute);
+	await server.pass(10 * minute);
+	const alert = server.smtp.mails.find(({ subject }) => subject?.includes('isn’t arriving'));
+	expect(alert?.text).toContain('2 enquiries are waiting');
+});
+
+it('all are told that a mailbox works again, also by a server that was restarted meanwhile', async () => {
 	const server = await startFailing();
+	const { app, clock } = server;
+	await updateRecipients(app.database, app.outbox.recipients, clock.now());
 	server.smtp.refusals = {};
 	await server.pass(10 * minute);
 	await server.pass(minute);
@@ -39,6 +59,23 @@ it('all are told that a mailbox works again', async () => {
 		expect(lastTo(server, address)?.subject).toContain('working again');
 	}
 	expect(lastTo(server, kim)?.text).toMatch(/since 2:1\d pm\. 1 enquiry that waited/);
+});
+
+it('who was not told that a mailbox fails is not told that it works again', async () => {
+	const server = await startMailApp({ leadsTo: [kim, owner] });
+	server.smtp.refusals.text = '421 4.3.2 Service shutting down';
+	await server.send();
+	await server.pass(2 * hour);
+	await server.pass(minute);
+	server.smtp.refusals = {};
+	await server.pass(10 * minute);
+	await server.pass(minute);
+	for (const address of [owner, kim]) {
+		const alerts = server.smtp.mails.filter(
+			({ to, subject }) => to?.[0]?.address === address && subject?.includes('working again'),
+		);
+		expect(alerts.map(({ subject }) => subject?.includes(address))).toEqual([true]);
+	}
 });
 
 /** Lets the mail server refuse everything, and an enquiry come after an hour. */

@@ -5,6 +5,7 @@ import { idPrefix } from '../../database/id-time.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
 import { leftOutSentence } from '../../mailbox/mailbox.ts';
 import { shortNewZealandTime } from '../../new-zealand-time.ts';
+import { countUnsent } from '../../outbox/alerts.ts';
 import type { AlertDetails } from '../../outbox/details.ts';
 import { acknowledgementMaxAgeMs } from '../../outbox/direct-mail.ts';
 import type { Message } from '../../outbox/message.ts';
@@ -40,7 +41,10 @@ async function isStillFailing(
 }
 
 async function recipientAlert(details: AlertDetails, context: Context): Promise<Message> {
-	const { type, name, response, waiting } = details;
+	const { type, name, response, key } = details;
+	const waits = type === 'failing' && key !== undefined;
+	// What waited before it worked is known from then.
+	const waiting = waits ? await countUnsent(runIn(context.database.kysely), key) : details.waiting;
 	const isReply = details.about === 'replies';
 	const isEmail = isReply || details.about === 'mailbox';
 	const what = isEmail ? `Email to ${name}` : name;
@@ -55,6 +59,8 @@ async function recipientAlert(details: AlertDetails, context: Context): Promise<
 		return { subject: `${what} is working again`, parts: [working, late], end };
 	}
 	const { about, sentence, advice } = causeOf(details.error);
+	// What may have arrived is not sent again and again.
+	const again = details.error === 'unconfirmed' ? 'with the next message' : 'every ten minutes';
 	const isGivenUp = about === 'text' && waiting === 0;
 	const wait = `${many} ${waiting === 1 ? 'is' : 'are'} waiting. Nothing is lost, and you can ring or answer in the inbox now.`;
 	return {
@@ -63,7 +69,7 @@ async function recipientAlert(details: AlertDetails, context: Context): Promise<
 			`Nothing has got through to ${name} since ${time}: ${sentence}.`,
 			isGivenUp ? 'It’s all in the inbox.' : wait,
 			`What to do: ${advice}`,
-			isGivenUp ? '' : 'We try again every ten minutes, and tell you once when it works.',
+			isGivenUp ? '' : `We try again ${again}, and tell you once when it works.`,
 			response ? { kind: 'small', text: `Details: ${response}` } : '',
 		],
 		end,

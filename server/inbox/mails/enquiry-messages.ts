@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { detailsOf, formOf } from '#content/forms.ts';
-import { count, maxCounted, number } from '../../counting.ts';
+import { count, number } from '../../counting.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import type { Message, Part } from '../../outbox/message.ts';
-import { runIn } from '../../outbox/queue.ts';
+import { exists, runIn } from '../../outbox/queue.ts';
 import { type Entry, entryParts, visitorName } from './entries.ts';
 import { type Context, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
 import type { Trouble } from './trouble.ts';
@@ -15,7 +16,7 @@ import type { Trouble } from './trouble.ts';
  */
 export function enquiriesMessage(entries: readonly Entry[], context: Context): Message {
 	const [entry, other] = entries;
-	if (entry && !other) return messageOfOne(entry, context);
+	if (entry && !other) return { ...messageOfOne(entry, context), enquiryId: entry.id };
 	return {
 		subject: listSubject(entries),
 		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
@@ -118,9 +119,10 @@ export async function composeSuspects(
 	context: Context,
 ): Promise<Message> {
 	const look = count(entries.length, 'looks like spam', 'look like spam');
-	const isNobodyWaiting = (await countNew(context)) === 0;
+	const run = runIn(context.database.kysely);
+	const isSomebodyWaiting = await exists(run, sql`select 1 from enquiries where state = 'new'`);
 	return {
-		subject: isNobodyWaiting ? `Nobody’s waiting. ${look}` : look,
+		subject: isSomebodyWaiting ? look : `Nobody’s waiting. ${look}`,
 		parts: [
 			'Nobody has had an answer from us to these, so have a quick look:',
 			textRefused(context),
@@ -128,10 +130,4 @@ export async function composeSuspects(
 		],
 		end: endParts(context),
 	};
-}
-
-async function countNew({ database }: Context): Promise<number> {
-	const rows = await runIn(database.kysely)`select 1 from enquiries
-		where state = 'new' limit ${maxCounted + 1}`;
-	return rows.length;
 }

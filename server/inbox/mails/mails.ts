@@ -33,8 +33,8 @@ export const inboxMails = (context: Context): Composers => ({
 	forOwner: (row, now) =>
 		composeForOwner({ database: context.database, siteUrl: context.config.siteUrl, row, now }),
 	reply: (row) => composeReply(context, row),
-	'reply-copy': (row) => composeCopy(context, row),
-	note: (row) => composeNote(context, row),
+	'reply-copy': (row) => composeForColleague(context, row),
+	note: (row) => composeForColleague(context, row),
 	release: (row) => composeRelease(context, row),
 	'sign-in': (row, now) => composeSignIn(context, row, now),
 });
@@ -52,6 +52,8 @@ interface Reply {
 	visitor: string;
 	/** What the visitor wrote last before it, and when. */
 	last: { text: string; at: string };
+	/** The mail in which it came from the author's own mail program, which signs it. */
+	mail: string | null;
 }
 
 /** Resolves to a reply, or to undefined if its enquiry was deleted. */
@@ -63,7 +65,7 @@ async function readReply(
 	const event = await kysely
 		.selectFrom('enquiry_events')
 		.leftJoin('users', 'users.address', 'author')
-		.select(['author', 'text', 'name', 'signature', 'happened_at'])
+		.select(['author', 'text', 'name', 'signature', 'mail', 'happened_at'])
 		.where('enquiry_events.id', '=', event_id)
 		.executeTakeFirst();
 	if (stored === undefined || event === undefined) return undefined;
@@ -110,35 +112,22 @@ async function composeReply(context: Context, row: OutboxRow): Promise<Mail | un
 	};
 }
 
-/** Resolves to the email that shows a reply to a colleague. An answer to it reaches its author. */
-async function composeCopy(context: Context, row: OutboxRow): Promise<Mail | undefined> {
-	const reply = await readReply(context.database, row);
-	if (reply === undefined) return undefined;
-	const { author, name, enquiry } = reply;
-	const replied = `${userName(author, name)} replied to ${visitorName(enquiry)}`;
-	const parts = [`${replied}:`, ...partsOf(reply), openLink(enquiry, context.config)];
+/** Resolves to the email that shows a reply or a note to a colleague. */
+async function composeForColleague(context: Context, row: OutboxRow): Promise<Mail | undefined> {
+	const written = await readReply(context.database, row);
+	if (written === undefined) return undefined;
+	const { author, name, text, enquiry } = written;
+	const who = userName(author, name);
+	const isNote = row.kind === 'note';
+	const subject = `${who}${isNote ? '’s note on' : ' replied to'} ${visitorName(enquiry)}`;
 	return {
-		...senderOf(reply, context),
+		...senderOf(written, context),
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),
 		...(await threadOf(context.database, row, [enquiriesKind, 'reply-copy'])),
-		...plainEmailOf(replied, parts),
-	};
-}
-
-/** Resolves to the email that shows a note to a colleague. An answer to it reaches its author. */
-async function composeNote(context: Context, row: OutboxRow): Promise<Mail | undefined> {
-	const note = await readReply(context.database, row);
-	if (note === undefined) return undefined;
-	const { author, name, text, enquiry } = note;
-	const who = userName(author, name);
-	const wrote = `${who}’s note on ${visitorName(enquiry)}`;
-	return {
-		to: addressOnly(row.address ?? ''),
-		replyTo: addressOnly(author),
-		...emailOf(wrote, [
-			`${wrote}:`,
-			text,
+		...plainEmailOf(subject, [
+			`${subject}:`,
+			...(isNote ? [text] : partsOf(written)),
 			openLink(enquiry, context.config),
 			{ kind: 'small', text: `A reply to this email reaches ${who}.` },
 		]),
@@ -228,9 +217,9 @@ function senderOf({ name }: Reply, { config }: Context) {
 }
 
 /** Returns what was written, the signature, and what the visitor wrote last. */
-function partsOf({ text, name, signature, enquiry, last }: Reply): Part[] {
+function partsOf({ text, name, signature, mail, enquiry, last }: Reply): Part[] {
 	const wrote = `${longNewZealandTime(last.at)}, ${oneLine(enquiry.fields.name)} wrote:`;
-	const signed = signature || `${name ?? ''}\n${site.brand}`.trim();
+	const signed = mail ? '' : signature || `${name ?? ''}\n${site.brand}`.trim();
 	return last.text === ''
 		? [text, signed]
 		: [text, signed, wrote, { kind: 'quote', text: last.text }];

@@ -3,6 +3,7 @@ import { hidden, signIn } from '#test/support/signed-in.ts';
 import { reply, startMailbox } from '#test/support/started-mailbox.ts';
 import { owner, startMailApp, validContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
+import { enquiriesKind } from '../../outbox/kinds.ts';
 import { messageIdOf } from '../../outbox/outbox.ts';
 
 const { email } = validContact;
@@ -118,6 +119,20 @@ it('an enquiry whose reply came back in the pause before it is told is told with
 			text: expect.stringMatching(/there’s no such mailbox[\s\S]*The second/),
 		},
 	]);
+});
+
+it('an answer to a message of two enquiries belongs to one, when the other is spam by now', async () => {
+	const { ana, send, pass, outbox, recover } = await startDown();
+	const spam = await send({ message: 'The second' });
+	const id = await send({ message: 'The third' });
+	await pass(2 * minute);
+	await ana.press(`/inbox/${spam}`, { intent: 'spam', ids: spam });
+	const told = await recover();
+	expect(told.find(({ text }) => text.includes('The third'))?.text).toContain(
+		'Reply to this email',
+	);
+	const about = (await outbox()).filter(({ enquiry_id }) => enquiry_id === id);
+	expect(about.map(({ kind }) => kind)).toContain(enquiriesKind);
 });
 
 it('an enquiry whose reply came back and was sent again is told as answered', async () => {
