@@ -13,10 +13,10 @@ export default function ContactSent() {
 		<Message
 			page="contactSent"
 			{...hero}
-			illustration={
+			after={
 				<div className={css.next}>
 					<NextSteps />
-					<Button href={paths.home} variant="outline">
+					<Button href={paths.home} variant="text">
 						{link}
 					</Button>
 				</div>

@@ -86,7 +86,9 @@ function Before({ claim }: { claim: Reference<'claim'> }) {
 	const { figure, after } = claimOf(claim);
 	return (
 		<>
-			<span className={css.badge}>{beforeAfter.labels.before}</span> {figure} {after}
+			<span className={css.before}>
+				<span className={css.badge}>{beforeAfter.labels.before}</span> {figure} {after}
+			</span>
 			<mark className={css.badge}>{beforeAfter.labels.after}</mark>
 		</>
 	);
@@ -161,7 +163,6 @@ export default function Dental() {
 				page="dental"
 				{...text.hero}
 				illustration={<Carousel />}
-				badge={pages.dental.title}
 				note={text.hero.offer}
 			>
 				<TrialAndDemo />
