@@ -152,7 +152,7 @@ function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
 			<bdi>{onLine(note.text)}</bdi>
 		</>
 	);
-	const isAnswerFirst = answer && isNoteOlder;
+	const [first, second] = answer && isNoteOlder ? [words, noted] : [noted, words];
 	return (
 		<>
 			{label && (
@@ -160,9 +160,9 @@ function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
 					<bdi>{label}</bdi>
 				</strong>
 			)}{' '}
-			{isAnswerFirst ? words : noted}
+			{first}
 			{noted && ' · '}
-			{isAnswerFirst ? noted : words}
+			{second}
 		</>
 	);
 }
