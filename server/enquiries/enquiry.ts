@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 
@@ -25,8 +26,39 @@ export interface Enquiry {
 	remindReason: string | null;
 }
 
+/**
+ * The columns of a stored enquiry, without what it is found by: that is as long as all its mails,
+ * and would be read for each enquiry of a list.
+ */
+export const enquiryColumns = [
+	'id',
+	'form',
+	'received_at',
+	'waiting_since',
+	'state',
+	'email',
+	'phone',
+	'fields',
+	'source',
+	'score',
+	'retained_from',
+	'taken_by',
+	'taken_at',
+	'later_since',
+	'remind_at',
+	'remind_reason',
+] as const satisfies (keyof EnquiryRow)[];
+
+/** The same in a statement of several tables. */
+export const enquiryColumnsSql = sql.join(
+	enquiryColumns.map((name) => sql.ref(`enquiries.${name}`)),
+);
+
+/** A row with these columns. */
+export type StoredEnquiry = Pick<EnquiryRow, (typeof enquiryColumns)[number]>;
+
 /** Returns the enquiry of a row. Never throws. */
-export const toEnquiry = (row: EnquiryRow): Enquiry => ({
+export const toEnquiry = (row: StoredEnquiry): Enquiry => ({
 	...planOf(row),
 	id: row.id,
 	form: row.form,
@@ -39,7 +71,7 @@ export const toEnquiry = (row: EnquiryRow): Enquiry => ({
 });
 
 /** Returns the plan for an enquiry, as far as it counts. */
-function planOf(row: EnquiryRow) {
+function planOf(row: StoredEnquiry) {
 	const counts = row.state !== 'answered';
 	const isReminded = counts && row.later_since !== null;
 	return {

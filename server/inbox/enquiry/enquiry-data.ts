@@ -1,7 +1,7 @@
 import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { timeOfId } from '../../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
-import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { displayName, type Enquiry, enquiryColumns, toEnquiry } from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
 import { whereWaitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
@@ -95,7 +95,7 @@ async function findRelated(
 ): Promise<Enquiry[]> {
 	const rows = await database
 		.selectFrom('enquiries')
-		.selectAll()
+		.select(enquiryColumns)
 		.where((row) =>
 			row.or([
 				row.and([row('email', '=', email), row('email', '!=', '')]),
@@ -113,7 +113,7 @@ async function findRelated(
 async function findNext(database: PageContext['database'], { id }: EnquiryRow) {
 	const others = database
 		.selectFrom('enquiries')
-		.selectAll()
+		.select(enquiryColumns)
 		.where('state', '=', 'new')
 		.where('id', '!=', id)
 		.orderBy('waiting_since')

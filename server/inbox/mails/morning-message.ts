@@ -3,8 +3,7 @@ import { site } from '#content/site.ts';
 import { after, hourMs } from '../../clock.ts';
 import { maxCounted, upTo } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
-import type { EnquiryRow } from '../../database/schema.ts';
-import { toEnquiry } from '../../enquiries/enquiry.ts';
+import { enquiryColumnsSql, type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { openSince } from '../../enquiries/state.ts';
 import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
@@ -30,7 +29,7 @@ export async function composeMorning(context: Context): Promise<Message | undefi
 	const { database, row, now } = context;
 	if (await isSuperseded(context)) return undefined;
 	const rows = await runIn(database.kysely)<WaitingRow>`
-		select enquiries.*, ${openSince('answer')} as wrote_back_at,
+		select ${enquiryColumnsSql}, ${openSince('answer')} as wrote_back_at,
 			${openSince('bounce')} as bounced_at from enquiries
 		where state = 'new' order by waiting_since, id limit ${maxShown}`;
 	const people = byPerson(rows);
@@ -54,7 +53,7 @@ export async function composeMorning(context: Context): Promise<Message | undefi
 }
 
 /** With the times at which they wrote back and a reply came back, if nobody has answered since. */
-type WaitingRow = EnquiryRow & { wrote_back_at: string | null; bounced_at: string | null };
+type WaitingRow = StoredEnquiry & { wrote_back_at: string | null; bounced_at: string | null };
 
 /** Resolves to whether there is a later morning message. After an outage only that one is sent. */
 async function isSuperseded({ database, row }: Context): Promise<boolean> {
@@ -110,7 +109,7 @@ interface Author {
 }
 
 /** Resolves to who is on the enquiries of a person, why they came back, and the last note. */
-async function readPlans({ kysely }: Database, own: readonly EnquiryRow[]): Promise<string[]> {
+async function readPlans({ kysely }: Database, own: readonly StoredEnquiry[]): Promise<string[]> {
 	const ids = sql.join(own.map(({ id }) => id));
 	const [note] = await runIn(kysely)<Author & { text: string }>`
 		select name, author, text
