@@ -19,7 +19,7 @@ export default function ContactRefused() {
 			page="contactRefused"
 			{...hero}
 			headingClass={css.problem}
-			illustration={
+			after={
 				<div className={css.refused}>
 					<div className={css.reasons} data-sheet="">
 						<div id="refusal" />

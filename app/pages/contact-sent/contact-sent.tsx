@@ -14,10 +14,10 @@ export default function ContactSent() {
 			page="contactSent"
 			{...hero}
 			headingClass={css.sent}
-			illustration={
+			after={
 				<div className={css.next}>
 					<NextSteps />
-					<Button href={paths.home} variant="outline">
+					<Button href={paths.home} variant="text">
 						{link}
 					</Button>
 				</div>

@@ -86,7 +86,9 @@ function Before({ claim }: { claim: Reference<'claim'> }) {
 	const { figure, after } = claimOf(claim);
 	return (
 		<>
-			<span className={css.badge}>{beforeAfter.labels.before}</span> {figure} {after}
+			<span className={css.before}>
+				<span className={css.badge}>{beforeAfter.labels.before}</span> {figure} {after}
+			</span>
 			<mark className={css.badge}>{beforeAfter.labels.after}</mark>
 		</>
 	);
@@ -162,7 +164,6 @@ export default function Dental() {
 				{...text.hero}
 				illustration={<Carousel />}
 				isIllustrationWide
-				badge={pages.dental.title}
 				note={text.hero.offer}
 			>
 				<TrialAndDemo />
