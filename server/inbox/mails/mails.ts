@@ -125,7 +125,7 @@ async function composeForColleague(context: Context, row: OutboxRow): Promise<Ma
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),
 		...(await threadOf(context.database, row, [enquiriesKind, 'reply-copy'])),
-		...plainEmailOf(subject, [
+		...emailOf(subject, [
 			`${subject}:`,
 			...(isNote ? [text] : partsOf(written)),
 			openLink(enquiry, context.config),
