@@ -8,7 +8,7 @@ import { longNewZealandTime } from '../../new-zealand-time.ts';
 import { addressOnly, mailboxOf, oneLine } from '../../outbox/header-text.ts';
 import { enquiriesKind } from '../../outbox/kinds.ts';
 import type { Mail } from '../../outbox/mailer.ts';
-import { type Part, plainEmailOf } from '../../outbox/message.ts';
+import { emailOf, type Part, plainEmailOf } from '../../outbox/message.ts';
 import { messageIdOf } from '../../outbox/outbox.ts';
 import { runIn } from '../../outbox/queue.ts';
 import { findEnquiry, otherSender } from '../history.ts';
@@ -109,7 +109,7 @@ export async function composeForColleague(
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),
 		...(await threadOf(context.database, row, [enquiriesKind, 'reply-copy'])),
-		...plainEmailOf(subject, [
+		...emailOf(subject, [
 			`${subject}:`,
 			...(isNote ? [text] : partsOf(written)),
 			openLink(enquiry, context.config),
