@@ -181,6 +181,7 @@ describe('ticked enquiries', () => {
 
 	it('can be all of a list', async () => {
 		const { list } = await startWithTicked();
+		read(await list('?tab=new')).hasLink('Tick all 1', '/inbox?tab=new&ticked=all');
 		const { body } = await list('?tab=new&ticked=all');
 		expect(body.match(/checked=""/g)).toHaveLength(1);
 		expect(body, 'after a press nothing is').toMatch(/<form [^>]*action="\/inbox\?tab=new"/);
