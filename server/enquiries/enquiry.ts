@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 
@@ -18,16 +19,46 @@ export interface Enquiry {
 	source: string | null;
 	/** From 0, certainly genuine, to 1, certainly spam. */
 	score: number;
-	/** The address of the user who is on it, and since when. Null once it is answered. */
+	/** The address of the user who is on it. Null once it is answered. */
 	takenBy: string | null;
-	takenAt: string | null;
 	/** Until when it is, or was, put off, and why. Null once it is answered or put back to New. */
 	remindAt: string | null;
 	remindReason: string | null;
 }
 
+/**
+ * The columns of a stored enquiry, without what it is found by: that is as long as all its mails,
+ * and would be read for each enquiry of a list.
+ */
+export const enquiryColumns = [
+	'id',
+	'form',
+	'received_at',
+	'waiting_since',
+	'state',
+	'email',
+	'phone',
+	'fields',
+	'source',
+	'score',
+	'retained_from',
+	'taken_by',
+	'taken_at',
+	'later_since',
+	'remind_at',
+	'remind_reason',
+] as const satisfies (keyof EnquiryRow)[];
+
+/** The same in a statement of several tables. */
+export const enquiryColumnsSql = sql.join(
+	enquiryColumns.map((name) => sql.ref(`enquiries.${name}`)),
+);
+
+/** A row with these columns. */
+export type StoredEnquiry = Pick<EnquiryRow, (typeof enquiryColumns)[number]>;
+
 /** Returns the enquiry of a row. Never throws. */
-export const toEnquiry = (row: EnquiryRow): Enquiry => ({
+export const toEnquiry = (row: StoredEnquiry): Enquiry => ({
 	...planOf(row),
 	id: row.id,
 	form: row.form,
@@ -40,12 +71,11 @@ export const toEnquiry = (row: EnquiryRow): Enquiry => ({
 });
 
 /** Returns the plan for an enquiry, as far as it counts. */
-function planOf(row: EnquiryRow) {
+function planOf(row: StoredEnquiry) {
 	const counts = row.state !== 'answered';
 	const isReminded = counts && row.later_since !== null;
 	return {
 		takenBy: counts ? row.taken_by : null,
-		takenAt: counts ? row.taken_at : null,
 		remindAt: isReminded ? row.remind_at : null,
 		remindReason: isReminded ? row.remind_reason : null,
 	};

@@ -4,11 +4,14 @@ import type { Database } from '../database/database.ts';
 import type { EnquiryEventRow } from '../database/schema.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import { csv } from './csv.ts';
-import { type Enquiry, stateLabels, statusOf, toEnquiry } from './enquiry.ts';
+import { type Enquiry, enquiryColumns, stateLabels, statusOf, toEnquiry } from './enquiry.ts';
 import { writerOf, writtenAt } from './event-mail.ts';
 
-/** Enquiries that a statement reads: bounds memory, and the time that visitors wait. */
-const pageSize = 100;
+/**
+ * Enquiries that a statement reads: bounds memory, and the time that visitors wait. Each may have
+ * 300,000 characters of mail.
+ */
+const pageSize = 20;
 
 /** An enquiry with what users of the inbox did with it, oldest first. */
 export interface EnquiryRecord extends Enquiry {
@@ -29,7 +32,7 @@ export async function* readPages(
 	while (true) {
 		const rows = await database.kysely
 			.selectFrom('enquiries')
-			.selectAll()
+			.select(enquiryColumns)
 			.where('id', '>', last)
 			.$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
 			.orderBy('id')

@@ -1,15 +1,7 @@
-import type { EnquiryState } from '../database/schema.ts';
 import css from './document.module.css';
 
-interface HeldProps {
-	state: EnquiryState;
-	/** The words for which it is held. */
-	heldFor: readonly string[];
-}
-
-/** Why an enquiry is held. */
-export function Held({ state, heldFor }: HeldProps) {
-	if (state !== 'suspect') return null;
+/** For which words an enquiry is held. */
+export function Held({ heldFor }: { heldFor: readonly string[] }) {
 	const words = heldFor.map((word) => `“${word}”`).join(', ');
 	return <span className={css.quiet}>Reads like spam{words && `: ${words}`}.</span>;
 }

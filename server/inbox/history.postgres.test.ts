@@ -82,7 +82,7 @@ describe('the history of an enquiry', () => {
 		expect(added.filter(Boolean)).toHaveLength(1);
 		expect(await events()).toHaveLength(1);
 		expect(await search('whangarei')).toBe(1);
-		expect(await text(personFile(replicas.early, fields.email))).toMatch(
+		expect(await text(personFile(replicas.early, fields.email, (address) => address))).toMatch(
 			/: 1 message\n[\s\S]*in Whangārei/,
 		);
 	});

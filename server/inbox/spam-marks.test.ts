@@ -32,6 +32,16 @@ describe('an enquiry that looks like spam', () => {
 		read(await user.get(`/inbox/${id}`)).says(words, 'Not spam moves it to New');
 	});
 
+	it('says on its page that it was spam by itself, but not what a user marked', async () => {
+		const { user, send, press } = await start();
+		const trapped = await send({ 'bot-field': 'x' });
+		const reason = 'a program filled in a field that people can’t see';
+		read(await user.get(`/inbox/${trapped}`)).says(reason);
+		const marked = await send(suspectContact);
+		await press('spam', marked);
+		read(await user.get(`/inbox/${marked}`)).saysNot(reason);
+	});
+
 	it('says on its page when it is deleted, as spam too', async () => {
 		const { user, send, press } = await start();
 		const id = await send(suspectContact);

@@ -45,8 +45,8 @@ export function mailboxCause(code: string | null): DeliveryCause {
 
 /** What is done while a mailbox is read. */
 interface Reading {
-	/** Resolves to how far it was read, if it ever was. */
-	position: () => Promise<Position | undefined>;
+	/** How far it was read, if it ever was. */
+	known: Position | undefined;
 	/** Stores where reading begins, if that is new. */
 	begin: (position: Omit<Position, 'read_at'>) => Promise<void>;
 	/** Resolves to whether to read on. */
@@ -66,8 +66,7 @@ export const readMailbox = (
 	reading: Reading,
 ): Promise<void> =>
 	withMailbox(config, signal, async (client) => {
-		const known = await reading.position();
-		const { uids, beginAt } = await findNew(client, known);
+		const { uids, beginAt } = await findNew(client, reading.known);
 		if (beginAt) await reading.begin(beginAt);
 		for (const uid of uids) {
 			const mail = await fetchStart(client, uid).catch((error: MailboxError) => error);

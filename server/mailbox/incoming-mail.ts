@@ -60,8 +60,12 @@ const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 32 * 1024 };
  */
 export async function readMail(whole: Uint8Array, authenticator: string): Promise<IncomingMail> {
 	const source = firstLines(whole);
+	const readable = Buffer.from(source).toString('latin1').replace(emptyQuotes, '$1');
 	// A mail that another one contains is a part, as in a report.
-	const mail = await PostalMime.parse(source, { ...parserLimits, forceRfc822Attachments: true });
+	const mail = await PostalMime.parse(Buffer.from(readable, 'latin1'), {
+		...parserLimits,
+		forceRfc822Attachments: true,
+	});
 	const headers = headersOf(mail);
 	const report = readReport(headers, mail.attachments);
 	const { text, quoted } = splitQuote(mail.text ?? textOfHtml(mail.html ?? ''));
@@ -116,6 +120,12 @@ function firstLines(source: Uint8Array): Uint8Array {
 	}
 	return source.subarray(0, end + 1);
 }
+
+/**
+ * The space at the end of an empty line that is quoted. The parser takes it for a line that goes on
+ * below the quote (RFC 3676, section 4.5), where the visitor's words are.
+ */
+const emptyQuotes = /^(>(?: ?>)*)(?: |=20)(?=\r?$)/gm;
 
 /**
  * Without a Message-ID a mail is told apart by all of it. With another one too: it may have line

@@ -33,6 +33,19 @@ describe('a mail of a user', () => {
 		read(await ana.get(url)).says('office replied by email');
 	});
 
+	it('to the visitor is shown to the colleagues who did not get it, as its author signed it', async () => {
+		const { smtp, receive, mail } = await startNew();
+		await receive({ ...confirmed, ...mail }, 'I will ring.\n\nKim, 09 555 0100');
+		expect(smtp.mails).toHaveLength(1);
+		expect(smtp.mails[0]).toMatchObject({
+			to: [{ address: owner }],
+			subject: 'kim replied to Aroha Ngata',
+			text: expect.stringMatching(/I will ring\.\s+Kim, 09 555 0100\s+\w+day, /),
+		});
+		await receive({ ...confirmed, ...mail, Cc: owner });
+		expect(smtp.mails).toHaveLength(1);
+	});
+
 	it('to somebody else is left alone', async () => {
 		const { receive, state, mail } = await startNew();
 		await receive({ ...confirmed, ...mail, To: 'Somebody <x@y.example>' });

@@ -5,7 +5,6 @@ import { reply, startMailbox as start } from '#test/support/started-mailbox.ts';
 import { owner, validContact } from '#test/support/test-app.ts';
 import { dayMs, hourMs, minuteMs } from '../clock.ts';
 import { exportCsv } from '../enquiries/export.ts';
-import { personFile } from '../inbox/enquiry/person-file.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
 
 const { email: visitor } = validContact;
@@ -25,11 +24,19 @@ describe('an answer of the visitor', () => {
 		const { ana, url } = await startAnswered();
 		const page = read(await ana.get(url));
 		page.says(
-			/They wrote back at 1:\d\d pm, from aroha@customer\.example/,
+			/They wrote back at 1:\d\d pm/,
 			'Tuesday suits. <script>alert(1)</script>',
 			'Show what is quoted',
 			'On Sun',
 		);
+	});
+
+	it('is read below a quote that ends with an empty line', async () => {
+		const { ana, url, sent, receive } = await start();
+		const headers = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
+		const type = { 'Content-Type': 'text/plain; charset=utf-8; format=flowed' };
+		await receive({ ...headers, ...type }, `${quoted}\n> \n\nWednesday suits.`);
+		read(await ana.get(url)).saysNot('There are no words above');
 	});
 
 	it('puts the enquiry back to New, with “Wrote back”', async () => {
@@ -172,7 +179,8 @@ describe('an answer of the visitor', () => {
 		const mail = smtp.mails.findLast(({ to }) => to?.[0]?.address === visitor);
 		expect(mail?.text).toMatch(/1:\d\d pm, Aroha Ngata wrote:\s+> Yes/);
 		expect(await text(exportCsv(app.database))).toMatch(/13:\d\d aroha@customer\.example: Yes/);
-		expect(await text(personFile(app.database, visitor))).toMatch(/You wrote back, .*1:\d\d pm/);
+		const { body } = await ana.get(`${url}/download`);
+		expect(body).toMatch(/You wrote back, .*1:\d\d pm/);
 	});
 
 	it('from another address has its words in the morning mail', async () => {

@@ -61,9 +61,10 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 	const { config, database, clock, log, outbox } = app;
 	const { address } = mailbox;
 	const name = `${mailbox.user}@${mailbox.host}/${folder}`;
+	const { users } = config.inbox;
 	const sender = mailAddressOf(config.mail?.from ?? '');
 	const leadsTo = config.mail?.leadsTo.map(mailAddressOf) ?? [];
-	const ours = [...config.inbox.users, ...leadsTo, mailAddressOf(address), sender];
+	const ours = [...users, ...leadsTo, mailAddressOf(address), sender];
 	const closing = new AbortController();
 	/** The last mail that the mail server or the database refused, and how often. */
 	let refused = { uid: 0, tries: 0 };
@@ -75,11 +76,9 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 		if (!(await leaseMailbox(database, name, clock.now()))) return;
 		let failure: MailboxError | undefined;
 		try {
+			const row = await findMailbox(database, name);
 			await readMailbox(mailbox, closing.signal, {
-				async position() {
-					const row = await findMailbox(database, name);
-					return row?.uid_validity ? row : undefined;
-				},
+				known: row?.uid_validity ? row : undefined,
 				async begin(position) {
 					log.info(position, 'the mailbox is read from here');
 					await storePosition(database, name, position);
@@ -100,7 +99,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 	async function take({ uid, source, arrivedAt }: StoredMail): Promise<boolean> {
 		let mail: IncomingMail;
 		try {
-			mail = await readMail(source, mailbox?.authenticator ?? '');
+			mail = await readMail(source, mailbox.authenticator);
 		} catch (error) {
 			return leaveOut(uid, error);
 		}
@@ -111,8 +110,9 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 			return leaveOutRefused(uid, error);
 		}
 		if (taken === undefined) return false;
-		if (taken !== 'left alone') log.info({ taken, uid }, 'a mail was read');
-		if (taken === 'answer' || taken === 'returned') outbox.wake();
+		if (taken === 'left alone') return true;
+		log.info({ taken, uid }, 'a mail was read');
+		outbox.wake();
 		return true;
 	}
 
@@ -127,7 +127,8 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 		const arrived = arrivedAt && arrivedAt < now ? arrivedAt : now;
 		return database.write(async (transaction) => {
 			if (!(await passMail(transaction, name, uid, now))) return undefined;
-			return recordMail(transaction, mail, { outbox, ours, sender, now, arrivedAt: arrived });
+			const context = { outbox, users, ours, sender, now, arrivedAt: arrived };
+			return recordMail(transaction, mail, context);
 		});
 	}
 
@@ -166,30 +167,20 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 			const row = await findMailbox(database, name);
 			if (row === undefined) return [];
 			const now = clock.now();
+			const { failing_since, left_out_at, response } = row;
 			const found: Problem[] = [];
-			if (row.failing_since !== null) {
+			const about = { name: address, waiting: 0 };
+			if (failing_since !== null) {
 				const cause = mailboxCause(row.error);
-				const time = shortNewZealandTime(row.failing_since, now);
-				found.push({
-					key: 'mailbox',
-					name: address,
-					since: row.failing_since,
-					cause,
-					sentence: `We can’t read ${address} since ${time}: ${cause.sentence}. What visitors answer waits there.`,
-					response: row.response,
-					waiting: 0,
-				});
+				const time = shortNewZealandTime(failing_since, now);
+				const sentence = `We can’t read ${address} since ${time}: ${cause.sentence}. What visitors answer waits there.`;
+				found.push({ ...about, key: 'mailbox', since: failing_since, cause, sentence, response });
 			}
-			if (row.left_out_at !== null && isLeftOutShown(row, now)) {
-				found.push({
-					key: 'left-out mail',
-					name: address,
-					since: row.left_out_at,
-					cause: causeOf('unexpected'),
-					sentence: leftOutSentence(address, shortNewZealandTime(row.left_out_at, now)),
-					response: null,
-					waiting: 0,
-				});
+			if (left_out_at !== null && isLeftOutShown(row, now)) {
+				const cause = causeOf('unexpected');
+				const sentence = leftOutSentence(address, shortNewZealandTime(left_out_at, now));
+				const mail = { key: 'left-out mail', since: left_out_at, cause, sentence, response: null };
+				found.push({ ...about, ...mail });
 			}
 			return found;
 		},

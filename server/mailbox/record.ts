@@ -17,7 +17,9 @@ import { findMatch, type Match } from './match.ts';
 
 /** What a mail is recorded with. */
 export interface RecordContext {
-	outbox: Pick<Outbox, 'queueWroteBack' | 'recordReturned'>;
+	outbox: Pick<Outbox, 'queueCopies' | 'queueWroteBack' | 'recordReturned'>;
+	/** The addresses of all users. */
+	users: readonly string[];
 	/**
 	 * The addresses from which users write, or whom a message asks to answer the visitor: theirs and
 	 * ours.
@@ -174,15 +176,19 @@ function eventOf(
 	};
 }
 
-/** Stores what a user wrote to the visitor: the enquiry is answered. */
+/** Stores what a user wrote to the visitor: the enquiry is answered, and the colleagues see it. */
 async function recordReply(
 	transaction: DatabaseTransaction,
 	mail: FittedMail,
 	{ id, email }: EnquiryRow,
 	context: RecordContext,
 ): Promise<void> {
+	const { outbox, users, now } = context;
 	const event = { ...eventOf(mail, 'reply', context), author: mail.from, sent_to: email };
-	await moveUnlessSpam(transaction, { id, to: 'answered', event }, context.now);
+	const moved = await moveUnlessSpam(transaction, { id, to: 'answered', event }, now);
+	if (moved === undefined) return;
+	const copyTo = users.filter((address) => ![mail.from, ...mail.to].includes(address));
+	await outbox.queueCopies(transaction, { enquiry_id: id, event_id: moved.eventId }, copyTo, now);
 }
 
 /** Puts the enquiry back to New, and tells the owner, at most once an hour. */
@@ -221,14 +227,14 @@ function lastToldAt(answers: readonly Date[]): Date {
 	return told;
 }
 
-/** Moves an enquiry. What is spam only gets the line. Resolves to whether it was moved. */
+/** Moves an enquiry, if it is not spam. That only gets the line. */
 async function moveUnlessSpam(
 	transaction: DatabaseTransaction,
 	move: Omit<Move, 'from'>,
 	now: Date,
-): Promise<boolean> {
+): ReturnType<typeof moveEnquiry> {
 	const from = ['new', 'later', 'answered'] as const;
 	const moved = await moveEnquiry(transaction, { ...move, from }, now);
 	if (!moved) await addEvent(transaction, move.id, move.event, now);
-	return moved !== undefined;
+	return moved;
 }

@@ -122,10 +122,20 @@ export async function queueReply(
 	const about = { enquiry_id: enquiryId, event_id: eventId };
 	await queueDirect(transaction, { ...about, kind: 'reply' }, now);
 	// The colleagues have a copy of a reply that came back already.
-	for (const address of queued ? [] : copyTo) {
+	if (!queued) await queueCopies(transaction, about, copyTo, now);
+	return 'queued';
+}
+
+/** Queues the emails that show a stored reply to users. */
+export async function queueCopies(
+	transaction: DatabaseTransaction,
+	about: Pick<OutboxRow, 'enquiry_id' | 'event_id'>,
+	copyTo: readonly string[],
+	now: Date,
+): Promise<void> {
+	for (const address of copyTo) {
 		await queueDirect(transaction, { ...about, kind: 'reply-copy', address }, now);
 	}
-	return 'queued';
 }
 
 /** Throws a {@link DeliveryError} if a mail would come too late. */

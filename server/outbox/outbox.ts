@@ -9,6 +9,7 @@ import { DeliveryError } from './delivery-error.ts';
 import {
 	composeAcknowledgement,
 	queueAcknowledgement,
+	queueCopies,
 	queueDirect,
 	queueReply,
 	refuseLate,
@@ -190,6 +191,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		/** Acknowledges an enquiry whose address was corrected. */
 		queueAcknowledgement: acknowledge,
 		queueReply,
+		queueCopies,
 		queueDirect,
 		/** Says to the owner that a visitor wrote back. */
 		queueWroteBack: (transaction: DatabaseTransaction, enquiryId: string, due: Date) =>

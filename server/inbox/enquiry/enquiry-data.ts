@@ -1,7 +1,7 @@
 import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import { timeOfId } from '../../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
-import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { displayName, type Enquiry, enquiryColumns, toEnquiry } from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
 import { whereWaitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
@@ -34,11 +34,12 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		.orderBy('id')
 		.execute();
 	const next = await findNext(database, row);
+	const { users } = app.config.inbox;
+	const trouble = undelivered(enquiry, sentMails, events);
 	return {
 		title: displayName(enquiry),
 		enquiry,
 		user,
-		takenBy: enquiry.takenBy && nameOf(enquiry.takenBy),
 		related: await findRelated(database, row),
 		history: events.map((event) => {
 			const sent = mailOfReply(event, sentMails);
@@ -46,12 +47,16 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			const delivery = sent ? deliverySentence(sent) : '';
 			// The action of a bounce is the mail that came back.
 			const returned = sentMails.find((mail) => mail.id === event.action_id);
-			const response = (sent ?? returned)?.response ?? null;
+			// What a mail server said of a reply that came back is there, or above the page.
+			const said = sent?.state === 'failed' ? undefined : (sent ?? returned)?.response;
+			const response = said === trouble?.response ? null : (said ?? null);
 			const isOther = otherSender(event, row) !== undefined;
-			const rest = `${when}${more}${delivery}`;
-			return { ...event, what, rest, response, isOther, mail: mailOf(event) };
+			const mail = mailOf(event);
+			// The address of the enquiry is above.
+			const rest = `${when}${mail && !isOther ? '' : more}${delivery}`;
+			return { ...event, what, rest, response, isOther, mail };
 		}),
-		undelivered: undelivered(enquiry, sentMails, events),
+		undelivered: trouble,
 		next: next && {
 			id: next.id,
 			name: displayName(toEnquiry(next)),
@@ -64,10 +69,10 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */
 		mailbox: app.mailbox.address,
-		users: app.config.inbox.users,
+		users,
+		colleagues: users.filter((address) => address !== user),
 		nameOf,
 		sender: await readSender(database, user),
-		others: app.config.inbox.users.filter((address) => address !== user).map(nameOf),
 	};
 }
 
@@ -90,7 +95,7 @@ async function findRelated(
 ): Promise<Enquiry[]> {
 	const rows = await database
 		.selectFrom('enquiries')
-		.selectAll()
+		.select(enquiryColumns)
 		.where((row) =>
 			row.or([
 				row.and([row('email', '=', email), row('email', '!=', '')]),
@@ -108,7 +113,7 @@ async function findRelated(
 async function findNext(database: PageContext['database'], { id }: EnquiryRow) {
 	const others = database
 		.selectFrom('enquiries')
-		.selectAll()
+		.select(enquiryColumns)
 		.where('state', '=', 'new')
 		.where('id', '!=', id)
 		.orderBy('waiting_since')
@@ -145,9 +150,9 @@ function undelivered(
 	if (isCorrected && !reply) return undefined;
 	return {
 		again: reply?.event_id ?? null,
-		cause: isCorrected ? 'not tried yet' : causeOf(mail.error).sentence,
-		/** What helps, unless it was done. */
-		advice: reply && !isCorrected ? replyAdvice(mail.error) : '',
+		isCorrected,
+		cause: causeOf(mail.error).sentence,
+		advice: reply ? replyAdvice(mail.error) : '',
 		response: isCorrected ? null : mail.response,
 	};
 }

@@ -10,13 +10,20 @@ import css from './enquiry.module.css';
 import type { Data } from './enquiry-data.ts';
 
 /** Returns the address for an email (RFC 6068). */
-export const mailLink = (address: string) =>
+const mailLink = (address: string) =>
 	`mailto:${encodeURIComponent(withAsciiDomain(address)).replaceAll('%40', '@')}`;
 
 /** Returns the address that dials a number, or `undefined` if it cannot be dialled. */
-export function telLink(phone = ''): string | undefined {
+function telLink(phone = ''): string | undefined {
 	const number = dialled(phone);
 	return number && `tel:${number}`;
+}
+
+/** A value of the form, which leads to a mail or a call if it can. */
+export function Detail({ name, value }: { name: string; value: string }) {
+	if (name === 'email') return <a href={mailLink(value)}>{value}</a>;
+	if (name === 'phone') return <a href={telLink(value)}>{value}</a>;
+	return <bdi>{value}</bdi>;
 }
 
 /** Dials the visitor's number, if there is one that can be dialled. */
@@ -34,32 +41,45 @@ export function Ring({ phone, label }: { phone: string | undefined; label: strin
 export function Undelivered({
 	enquiry,
 	again,
+	isCorrected,
 	cause,
 	advice,
 	response,
 }: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
 	const { id, fields } = enquiry;
-	const name = displayName(enquiry);
+	const what = again ? 'The reply' : 'Our “We’ve got your message”';
+	const email = <bdi>{fields.email}</bdi>;
 	return (
 		<div className={shared.alert}>
-			<h2>
-				{again ? 'The reply' : 'Our “We’ve got your message”'} didn’t reach <bdi>{name}</bdi>
-			</h2>
-			<p>
-				<bdi>{fields.email}</bdi>: {cause}. {advice}
-				{again && ' The enquiry is back in New, with the reply below.'}
-			</p>
-			<Details response={response} />
-			{again && (
+			{isCorrected ? (
 				<>
-					<input type="hidden" name="again" value={again} />
-					<Act intent="again" variant="outline" label="Send again" />
+					<h2>The address is corrected</h2>
+					<p>The reply below came back from the old one, and hasn’t gone to {email} yet.</p>
+				</>
+			) : (
+				<>
+					<h2>
+						{what} didn’t reach <bdi>{displayName(enquiry)}</bdi>
+					</h2>
+					<p>
+						{email}: {cause}. {advice}
+						{again && ' The enquiry is back in New, with the reply below.'}
+					</p>
 				</>
 			)}
-			<Button href={`${enquiryPath(id)}/correct`} variant="outline">
-				Correct the address
-			</Button>
-			<Ring phone={fields.phone} label={`Ring ${fields.phone}`} />
+			<Details response={response} />
+			<div className={`${shared.buttons} ${css.first}`}>
+				{again && (
+					<>
+						<input type="hidden" name="again" value={again} />
+						<Act intent="again" variant="outline" label="Send again" />
+					</>
+				)}
+				<Button href={`${enquiryPath(id)}/correct`} variant="outline">
+					Correct the address
+				</Button>
+				<Ring phone={fields.phone} label={`Ring ${fields.phone}`} />
+			</div>
 		</div>
 	);
 }
@@ -79,7 +99,7 @@ export const History = ({
 							<strong>{what}</strong> {rest}
 						</bdi>
 					</p>
-					{isOther && (
+					{isOther && kind === 'answer' && (
 						<p className={shared.quiet}>
 							Not the address of this enquiry. Your reply goes to <bdi>{enquiry.fields.email}</bdi>.
 						</p>

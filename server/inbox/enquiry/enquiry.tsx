@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { fieldId } from '#app/ui/form-fields.tsx';
 import { detailsOf } from '#content/forms.ts';
 import { displayName, stateLabels } from '../../enquiries/enquiry.ts';
-import { longNewZealandDay, longNewZealandTime, newZealandTime } from '../../new-zealand-time.ts';
+import { longNewZealandDay, longNewZealandTime } from '../../new-zealand-time.ts';
 import { shownAddress } from '../../shown-address.ts';
 import shared from '../document.module.css';
 import { Act, Field, FormContext, pageForm, requiredText } from '../form.tsx';
@@ -12,10 +12,11 @@ import { Held, HeldHint } from '../held.tsx';
 import { addNote } from '../history.ts';
 import { action, page } from '../page.ts';
 import { enquiryPath, enquiryRoute, inboxPath } from '../paths.ts';
+import { Plan } from '../plan.tsx';
 import { isHeldBack, stateActions } from '../state-actions.ts';
 import css from './enquiry.module.css';
 import { type Data, loadEnquiry } from './enquiry-data.ts';
-import { History, mailLink, Ring, telLink, Undelivered } from './enquiry-parts.tsx';
+import { Detail, History, Ring, Undelivered } from './enquiry-parts.tsx';
 import { planActions } from './plans.ts';
 import { maxNote, ReplyBox, replyActions, tellSchema } from './reply.tsx';
 
@@ -57,7 +58,7 @@ export const enquiryPage = page({
 
 function EnquiryView(props: Data) {
 	const { enquiry, history, undelivered, next, canMail, mailbox, users, user } = props;
-	const { takenBy, related, nameOf, heldFor } = props;
+	const { related, colleagues, nameOf, heldFor } = props;
 	const { id, state, receivedAt, fields } = enquiry;
 	const canReply = !isHeldBack(state);
 	const { typed } = useContext(FormContext);
@@ -84,11 +85,18 @@ function EnquiryView(props: Data) {
 					<bdi>{displayName(enquiry)}</bdi>
 				</h1>
 				<p className={shared.quiet}>
-					{state !== 'new' && <b className={shared.mark}>{stateLabels[state]}</b>} Received{' '}
+					{state !== 'new' && <b className={shared.mark}>{stateLabels[state]}</b>}
+					<Plan {...enquiry} nameOf={nameOf} /> Received{' '}
 					<time dateTime={receivedAt}>{longNewZealandTime(receivedAt)}</time>
 				</p>
 			</header>
-			<Held state={state} heldFor={heldFor} />
+			{state === 'suspect' && <Held heldFor={heldFor} />}
+			{state === 'spam' && history.every(({ state_after }) => state_after !== 'spam') && (
+				<p className={shared.quiet}>
+					Spam by itself: a program filled in a field that people can’t see, or this text was marked
+					as spam before.
+				</p>
+			)}
 			<div className={`${shared.buttons} ${css.first}`}>
 				{canReply && canMail && <Button href={`#${fieldId('inbox', 'reply')}`}>Reply</Button>}
 				<Ring phone={fields.phone} label="Ring" />
@@ -107,23 +115,6 @@ function EnquiryView(props: Data) {
 				{!canReply && <Act intent="not-spam" label="Not spam" />}
 				{state !== 'spam' && <Act intent="spam" variant="outline" label="Spam" />}
 			</div>
-			{takenBy && (
-				<p>
-					<b className={shared.mark}>
-						{takenBy} is on it, since {newZealandTime(enquiry.takenAt ?? receivedAt)}
-					</b>
-				</p>
-			)}
-			{enquiry.remindAt && (
-				<p>
-					<b className={shared.mark}>
-						{state === 'later'
-							? `Put off until ${longNewZealandDay(enquiry.remindAt)}`
-							: 'Reminder'}
-					</b>{' '}
-					{enquiry.remindReason}
-				</p>
-			)}
 			{undelivered && <Undelivered {...props} {...undelivered} />}
 			<section className={`${shared.sheet} ${css.fields}`} aria-label="Enquiry">
 				{fields.message && <p className={css.text}>{fields.message}</p>}
@@ -132,9 +123,7 @@ function EnquiryView(props: Data) {
 						<div key={name}>
 							<dt>{label}</dt>
 							<dd>
-								{name === 'email' && <a href={mailLink(value)}>{value}</a>}
-								{name === 'phone' && <a href={telLink(value)}>{value}</a>}
-								{name !== 'email' && name !== 'phone' && <bdi>{value}</bdi>}
+								<Detail name={name} value={value} />
 							</dd>
 						</div>
 					))}
@@ -172,18 +161,20 @@ function EnquiryView(props: Data) {
 			{!canReply && typed.get('reply') && (
 				<Field name="reply" label="Your reply, not sent" rows={7} />
 			)}
-			{!canReply && <p className={shared.quiet}>To reply, press “Not spam” first.</p>}
-			{!canReply && <HeldHint />}
+			{!canReply && (
+				<>
+					<p className={shared.quiet}>To reply, press “Not spam” first.</p>
+					<HeldHint />
+				</>
+			)}
 			<div className={css.box}>
 				<Field name="note" label="Note, for those who use this inbox" rows={2} />
 				{canMail &&
-					users
-						.filter((address) => address !== user)
-						.map((address) => (
-							<label key={address} className={css.tell}>
-								<input type="checkbox" name="tell" value={address} /> Mail it to {nameOf(address)}
-							</label>
-						))}
+					colleagues.map((address) => (
+						<label key={address} className={css.tell}>
+							<input type="checkbox" name="tell" value={address} /> Mail it to {nameOf(address)}
+						</label>
+					))}
 				<Act intent="note" variant="outline" label="Add note" />
 			</div>
 			{canReply && (

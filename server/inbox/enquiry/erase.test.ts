@@ -26,6 +26,14 @@ it('the copy to read has all from a person, and nothing of another one', async (
 	expect(body).not.toContain('Of somebody else');
 });
 
+it('the copy to read has users by their names', async () => {
+	const { ana, url } = await start();
+	await ana.press('/inbox/you', { intent: 'save', name: 'Kim Smith', signature: '' });
+	await ana.press(url, { intent: 'note', note: 'Rang her' });
+	const { body } = await ana.get(`${url}/download`);
+	expect(body).toMatch(/Our note, .*, Kim Smith:\nRang her/);
+});
+
 describe('Delete all', () => {
 	it('deletes what the page counted, and nothing of another person', async () => {
 		const { ana, url, enquiries } = await start();

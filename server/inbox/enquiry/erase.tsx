@@ -64,10 +64,7 @@ async function erase({ database }: ActionContext, ids: readonly string[]) {
  * Resolves to an enquiry and the ids of all from its person, itself included, of a person with very
  * many the first {@link maxErased}.
  */
-async function readPerson({
-	database,
-	id,
-}: Pick<PageContext, 'database' | 'id'> | Pick<ActionContext, 'database' | 'id'>) {
+async function readPerson({ database, id }: Pick<PageContext, 'database' | 'id'>) {
 	const row = await findEnquiry(database, id);
 	if (!row) return undefined;
 	const enquiry = toEnquiry(row);
@@ -119,12 +116,13 @@ function Erase({ enquiry, ids, hasMore, mailbox }: Loaded<typeof load>) {
 export function addDownload(app: FastifyInstance): void {
 	app.get(`${enquiryRoute}/download`, async (request, reply) => {
 		if (isCrossSite(request, app.config.siteUrl)) return sendForeign(reply);
-		const person = await readPerson(await contextOf(app, request));
+		const context = await contextOf(app, request);
+		const person = await readPerson(context);
 		const email = person?.enquiry.fields.email;
 		if (!email) return reply.callNotFound();
 		return reply
 			.header('content-disposition', 'attachment; filename="enquiries.txt"')
 			.type('text/plain; charset=utf-8')
-			.send(Readable.from(personFile(app.database, email)));
+			.send(Readable.from(personFile(app.database, email, context.nameOf)));
 	});
 }

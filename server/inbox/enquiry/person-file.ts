@@ -7,6 +7,7 @@ import type { EnquiryEventRow } from '../../database/schema.ts';
 import { writerOf, writtenAt } from '../../enquiries/event-mail.ts';
 import { type EnquiryRecord, readPages } from '../../enquiries/export.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
+import type { PageContext } from '../page.ts';
 
 /** What a person reads of our history. */
 const titles: Partial<Record<EnquiryEventRow['kind'], string>> = {
@@ -23,6 +24,7 @@ const titles: Partial<Record<EnquiryEventRow['kind'], string>> = {
 export async function* personFile(
 	database: Pick<Database, 'kysely'>,
 	email: string,
+	nameOf: PageContext['nameOf'],
 ): AsyncGenerator<string> {
 	const key = addressKey(email);
 	const { messages } = await database.kysely
@@ -32,17 +34,18 @@ export async function* personFile(
 		.executeTakeFirstOrThrow();
 	yield `What ${site.brand} keeps of ${email}: ${count(Number(messages), 'message')}\n`;
 	for await (const page of readPages(database, key)) {
-		yield page.map((record) => `\n\n${describe(record)}\n`).join('');
+		yield page.map((record) => `\n\n${describe(record, nameOf)}\n`).join('');
 	}
 }
 
-function describe(record: EnquiryRecord): string {
+function describe(record: EnquiryRecord, nameOf: PageContext['nameOf']): string {
 	const details = detailsOf(record).map(({ label, value }) => `${label}: ${value}`);
 	const parts = [`Received ${newZealandTime(record.receivedAt)}`, details.join('\n')];
 	for (const event of record.events) {
 		const title = titles[event.kind];
 		const when = newZealandTime(writtenAt(event));
-		if (title && event.text) parts.push(`${title}, ${when}, ${writerOf(event)}:\n${event.text}`);
+		const writer = event.author ? nameOf(event.author) : writerOf(event);
+		if (title && event.text) parts.push(`${title}, ${when}, ${writer}:\n${event.text}`);
 	}
 	return parts.join('\n\n');
 }

@@ -155,7 +155,7 @@ describe('a reply that bounced', () => {
 
 	it('is sent again to the corrected address', async () => {
 		const { ana, url, smtp, idle, correct, again } = await start();
-		read(await correct()).says('aroha@new.example: not tried yet.');
+		read(await correct()).says('hasn’t gone to aroha@new.example yet.');
 		await ana.press(url, again);
 		await idle();
 		expect(smtp.mails.at(-1)).toMatchObject({

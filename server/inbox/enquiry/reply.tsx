@@ -163,23 +163,22 @@ interface ReplyBoxProps {
 	answers: readonly SavedAnswer[];
 	/** The name that the user set. Empty if they set none. */
 	sender: string;
-	/** The names of the other users. */
-	others: readonly string[];
+	/** The addresses of the other users. */
+	colleagues: readonly string[];
+	nameOf: PageContext['nameOf'];
 	history: readonly HistoryLine[];
 }
 
-/** Returns what a reply quotes (`mails.ts`). Empty if it quotes nothing. */
-function whatIsQuoted({ fields }: Enquiry, history: readonly HistoryLine[]): string {
-	const answers = history.filter(({ kind, text }) => kind === 'answer' && text);
-	const hasOther = answers.some(({ isOther }) => isOther);
-	if (!fields.message && answers.every(({ isOther }) => isOther)) return '';
-	return hasOther ? 'what came last from this address' : 'what the visitor wrote last';
-}
+/** Returns whether a reply quotes something (`mails.ts`). */
+const isQuoting = ({ fields }: Enquiry, history: readonly HistoryLine[]): boolean =>
+	Boolean(fields.message) ||
+	history.some(({ kind, text, isOther }) => kind === 'answer' && text && !isOther);
 
 /** The box to answer the visitor by email, with the texts that can be put into it. */
-export function ReplyBox({ enquiry, answers, sender, others, history }: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
+	const { enquiry, answers, sender, colleagues, history } = props;
 	const { email } = enquiry.fields;
-	const quoted = whatIsQuoted(enquiry, history);
+	const others = colleagues.map(props.nameOf);
 	const from = sender ? `${sender}, ${site.brand}` : site.brand;
 	return (
 		<div className={css.box}>
@@ -206,7 +205,8 @@ export function ReplyBox({ enquiry, answers, sender, others, history }: ReplyBox
 				<a href={answersPath}>{answers.length > 0 ? 'Edit' : 'Save answers for next time'}</a>
 			</div>
 			<p className={shared.quiet}>
-				To <bdi>{email}</bdi>, from “{from}”{quoted && `, with ${quoted} below`}.
+				To <bdi>{email}</bdi>, from “{from}”
+				{isQuoting(enquiry, history) && ', with what came last from this address below'}.
 				{others.length > 0 &&
 					` ${others.join(' and ')} ${others.length > 1 ? 'get' : 'gets'} a copy.`}{' '}
 				{!sender && <a href={youPath}>Add your name and signature</a>}

@@ -1,29 +1,27 @@
+import { Fragment } from 'react';
 import { formOf } from '#content/forms.ts';
 import { displayName, type Enquiry, stateLabels } from '../../enquiries/enquiry.ts';
-import { longNewZealandDay, longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
+import { longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Act, Tick } from '../form.tsx';
 import { Held, HeldHint } from '../held.tsx';
-import { summaryOf } from '../mails/entries.ts';
-import type { Loaded, PageContext } from '../page.ts';
+import type { Loaded } from '../page.ts';
 import { enquiryPath } from '../paths.ts';
+import { Plan } from '../plan.tsx';
 import css from './list.module.css';
-import { listPath, type loadList } from './list-data.ts';
-
-/** More than two lines of a wide screen. */
-const maxLine = 400;
+import type { loadList } from './list-data.ts';
+import type { RowWords } from './row-words.ts';
 
 export function Rows({
 	tab,
 	search,
-	after,
 	enquiries,
 	next,
 	areTicked,
+	tickedPath,
 	now,
 	nameOf,
 }: Loaded<typeof loadList>) {
-	const all = { tab: search ? '' : tab, search, after, ticked: 'all' };
 	const states = new Set(enquiries.map(({ state }) => state));
 	const names = enquiries.map(displayName);
 	return (
@@ -34,7 +32,7 @@ export function Rows({
 					{enquiries.length} found
 				</h2>
 			)}
-			<a href={listPath(all)} data-tick-all="">
+			<a href={tickedPath} data-tick-all="">
 				Tick all {enquiries.length}
 			</a>
 			{tab === 'suspect' && <HeldHint />}
@@ -57,7 +55,7 @@ export function Rows({
 									Reply came back
 								</b>
 							)}
-							{enquiry.answer !== undefined && <b className={shared.mark}>Wrote back</b>}
+							{enquiry.hasWrittenBack && <b className={shared.mark}>Wrote back</b>}
 							<FormMark {...enquiry} />
 							<Plan {...enquiry} nameOf={nameOf} />
 							<Namesake {...enquiry} names={names} />
@@ -135,50 +133,25 @@ function Namesake({ names, ...enquiry }: Enquiry & { names: readonly string[] })
 	);
 }
 
-/** Who is on an enquiry, and what it was put off for. */
-const Plan = ({ takenBy, state, remindAt, remindReason, nameOf }: PlanProps) => (
+/** What an enquiry is about, and what was written last. */
+const What = ({ about, said }: RowWords) => (
 	<>
-		{takenBy && <b className={shared.mark}>{nameOf(takenBy)} is on it</b>}
-		{remindAt && (
-			<b className={shared.mark}>
-				{state === 'later' ? `Until ${longNewZealandDay(remindAt)}` : 'Reminder'}
-				{remindReason && `: ${remindReason}`}
-			</b>
-		)}
+		<Label text={about} />
+		{said.map(({ label, text }, index) => (
+			<Fragment key={label}>
+				{index > 0 && ' · '}
+				<Label text={label} />
+				<bdi>{text}</bdi>
+			</Fragment>
+		))}
 	</>
 );
 
-type PlanProps = Enquiry & Pick<PageContext, 'nameOf'>;
-
-/** What an enquiry is about, or where words of a search were found. */
-function What(enquiry: Loaded<typeof loadList>['enquiries'][number]) {
-	const { fields, found, note, isNoteOlder, answer } = enquiry;
-	const { subject } = fields;
-	const said = fields.message || (subject ? '' : summaryOf(enquiry));
-	const message = answer || said;
-	const label = found?.label ? `${found.label}:` : subject;
-	const words = <bdi>{onLine(found?.label ? found.text : message)}</bdi>;
-	const noted = note && !found?.label && (
+const Label = ({ text }: { text: string }) =>
+	text && (
 		<>
 			<strong>
-				<bdi>{note.label}:</bdi>
+				<bdi>{text}</bdi>
 			</strong>{' '}
-			<bdi>{onLine(note.text)}</bdi>
 		</>
 	);
-	const isAnswerFirst = answer && isNoteOlder;
-	return (
-		<>
-			{label && (
-				<strong>
-					<bdi>{label}</bdi>
-				</strong>
-			)}{' '}
-			{isAnswerFirst ? words : noted}
-			{noted && ' · '}
-			{isAnswerFirst ? noted : words}
-		</>
-	);
-}
-
-const onLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, maxLine);

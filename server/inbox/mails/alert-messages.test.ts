@@ -31,6 +31,23 @@ it('the others are told of a mailbox that fails for an hour, with its cause', as
 	expect(text).toMatch(/Details: 550 5\.1\.1 .*User unknown/);
 });
 
+it('an alert that had to wait says what waits when it is sent', async () => {
+	const server = await startMailApp({ leadsTo: [kim, owner] });
+	const rcpt = `550 5.1.1 <${owner}>: User unknown`;
+	server.smtp.refusals = { rcpt };
+	await server.send();
+	await server.pass(hour - minute);
+	server.smtp.refusals = { rcpt, text: '421 4.3.2 Service shutting down' };
+	await server.pass(minute);
+	await server.pass(minute);
+	await server.send({ name: 'Tāne Example', email: 'tane@customer.example' });
+	server.smtp.refusals = { rcpt };
+	await server.pass(10 * minute);
+	await server.pass(10 * minute);
+	const alert = server.smtp.mails.find(({ subject }) => subject?.includes('isn’t arriving'));
+	expect(alert?.text).toContain('2 enquiries are waiting');
+});
+
 it('all are told that a mailbox works again, also by a server that was restarted meanwhile', async () => {
 	const server = await startFailing();
 	const { app, clock } = server;

@@ -6,11 +6,12 @@ import { idPrefix } from '../../database/id-time.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
 import { leftOutSentence } from '../../mailbox/mailbox.ts';
 import { shortNewZealandTime } from '../../new-zealand-time.ts';
+import { countUnsent } from '../../outbox/alerts.ts';
 import type { AlertDetails } from '../../outbox/details.ts';
 import { acknowledgementMaxAgeMs } from '../../outbox/direct-mail.ts';
 import type { Message } from '../../outbox/message.ts';
 import { countUpTo, runIn } from '../../outbox/queue.ts';
-import { type Context, openInbox } from './message-parts.ts';
+import { type MessageContext, openInbox } from './message-parts.ts';
 
 /**
  * Resolves to the alert that something fails, or that it works again. Undefined if it does not fail
@@ -18,7 +19,7 @@ import { type Context, openInbox } from './message-parts.ts';
  */
 export async function alertMessage(
 	details: AlertDetails,
-	context: Context,
+	context: MessageContext,
 ): Promise<Message | undefined> {
 	if (details.type === 'failing' && !(await isStillFailing(details, context))) return undefined;
 	return details.about === 'read mailbox'
@@ -29,7 +30,7 @@ export async function alertMessage(
 /** Resolves to whether what an alert is about has failed since the same time. */
 async function isStillFailing(
 	{ about, key, failedSince }: AlertDetails,
-	{ database: { kysely } }: Context,
+	{ database: { kysely } }: MessageContext,
 ): Promise<boolean> {
 	if (key === undefined) return true;
 	const run = runIn(kysely);
@@ -40,8 +41,11 @@ async function isStillFailing(
 	return rows.length > 0;
 }
 
-async function recipientAlert(details: AlertDetails, context: Context): Promise<Message> {
-	const { type, name, response, waiting } = details;
+async function recipientAlert(details: AlertDetails, context: MessageContext): Promise<Message> {
+	const { type, name, response, key } = details;
+	const waits = type === 'failing' && key !== undefined;
+	// What waited before it worked is known from then.
+	const waiting = waits ? await countUnsent(runIn(context.database.kysely), key) : details.waiting;
 	const isReply = details.about === 'replies';
 	const isEmail = isReply || details.about === 'mailbox';
 	const what = isEmail ? `Email to ${name}` : name;
@@ -79,7 +83,7 @@ async function recipientAlert(details: AlertDetails, context: Context): Promise<
  */
 async function lateAcknowledgements(
 	{ failedSince }: AlertDetails,
-	{ database, now }: Context,
+	{ database, now }: MessageContext,
 ): Promise<string> {
 	if (failedSince === null) return '';
 	// The first may have waited for a while when it failed.
@@ -97,7 +101,7 @@ async function lateAcknowledgements(
 }
 
 /** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */
-function mailboxAlert(details: AlertDetails, context: Context): Message {
+function mailboxAlert(details: AlertDetails, context: MessageContext): Message {
 	const { type, name, since, error, response } = details;
 	const time = shortNewZealandTime(since, context.now);
 	const end = [openInbox(context)];

@@ -21,7 +21,6 @@ const entryOf = (id: string, fields: Readonly<Record<string, string>> = {}): Ent
 	source: null,
 	score: 0,
 	takenBy: null,
-	takenAt: null,
 	remindAt: null,
 	remindReason: null,
 	isFirstTold: true,

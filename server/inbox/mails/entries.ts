@@ -2,7 +2,13 @@ import { detailsOf, type EnquiryDetail } from '#content/forms.ts';
 import { consentField, sourceField } from '#contracts/form-fields.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow, EnquiryRow, NoticeRow, OutboxRow } from '../../database/schema.ts';
-import { displayName, type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import {
+	displayName,
+	type Enquiry,
+	enquiryColumnsSql,
+	type StoredEnquiry,
+	toEnquiry,
+} from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
 import { openSince } from '../../enquiries/state.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
@@ -32,14 +38,14 @@ export interface Entry extends Enquiry {
  * Returns an enquiry, with links only without any word of the visitor: a mail server could refuse
  * each.
  */
-export function readFor({ links_only }: OutboxRow, stored: EnquiryRow): Enquiry {
+export function readFor({ links_only }: OutboxRow, stored: StoredEnquiry): Enquiry {
 	const enquiry = toEnquiry(stored);
 	if (links_only === 0) return enquiry;
 	return { ...enquiry, fields: { name: 'A visitor', phone: enquiry.fields.phone ?? '' } };
 }
 
 /** An enquiry with a notice of it, and since when what the notice says is open. */
-type NoticedRow = EnquiryRow &
+type NoticedRow = StoredEnquiry &
 	Pick<NoticeRow, 'kind'> & { wrote_back_at: string | null; bounced_at: string | null };
 
 /**
@@ -49,7 +55,7 @@ type NoticedRow = EnquiryRow &
  */
 export async function readEntries(database: Database, row: OutboxRow): Promise<Entry[]> {
 	const rows = await runIn(database.kysely)<NoticedRow>`
-		select enquiries.*, kind, ${openSince('answer')} as wrote_back_at,
+		select ${enquiryColumnsSql}, kind, ${openSince('answer')} as wrote_back_at,
 			${openSince('bounce')} as bounced_at
 		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id}
 		order by notices.score, enquiries.id`;

@@ -3,8 +3,7 @@ import { site } from '#content/site.ts';
 import { after, hourMs } from '../../clock.ts';
 import { maxCounted, upTo } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
-import type { EnquiryRow } from '../../database/schema.ts';
-import { toEnquiry } from '../../enquiries/enquiry.ts';
+import { enquiryColumnsSql, type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { openSince } from '../../enquiries/state.ts';
 import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
@@ -13,7 +12,7 @@ import { runIn } from '../../outbox/queue.ts';
 import { userName } from '../user-name.ts';
 import { byPerson, type Sender } from './by-person.ts';
 import { linkTo, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
-import { type Context, endParts } from './message-parts.ts';
+import { endParts, type MessageContext } from './message-parts.ts';
 
 /** How many of those who wait the morning message shows. */
 const maxShown = 50;
@@ -26,11 +25,11 @@ const promisedMs = () =>
 	hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 
 /** Resolves to who waits for an answer, oldest first, each person once. */
-export async function composeMorning(context: Context): Promise<Message | undefined> {
+export async function composeMorning(context: MessageContext): Promise<Message | undefined> {
 	const { database, row, now } = context;
 	if (await isSuperseded(context)) return undefined;
 	const rows = await runIn(database.kysely)<WaitingRow>`
-		select enquiries.*, ${openSince('answer')} as wrote_back_at,
+		select ${enquiryColumnsSql}, ${openSince('answer')} as wrote_back_at,
 			${openSince('bounce')} as bounced_at from enquiries
 		where state = 'new' order by waiting_since, id limit ${maxShown}`;
 	const people = byPerson(rows);
@@ -54,17 +53,17 @@ export async function composeMorning(context: Context): Promise<Message | undefi
 }
 
 /** With the times at which they wrote back and a reply came back, if nobody has answered since. */
-type WaitingRow = EnquiryRow & { wrote_back_at: string | null; bounced_at: string | null };
+type WaitingRow = StoredEnquiry & { wrote_back_at: string | null; bounced_at: string | null };
 
 /** Resolves to whether there is a later morning message. After an outage only that one is sent. */
-async function isSuperseded({ database, row }: Context): Promise<boolean> {
+async function isSuperseded({ database, row }: MessageContext): Promise<boolean> {
 	const later = await runIn(database.kysely)`select 1 from outbox
 		where kind = 'morning' and recipient = ${row.recipient} and id > ${row.id} limit 1`;
 	return later.length > 0;
 }
 
 /** Resolves to the entry of a person: what they wanted first, and what colleagues have done. */
-async function waitingPart(own: readonly WaitingRow[], context: Context): Promise<Part> {
+async function waitingPart(own: readonly WaitingRow[], context: MessageContext): Promise<Part> {
 	const { database, row, siteUrl, now } = context;
 	const [stored] = own as [WaitingRow];
 	const enquiry = readFor(row, stored);
@@ -89,7 +88,10 @@ async function waitingPart(own: readonly WaitingRow[], context: Context): Promis
 	};
 }
 
-async function wroteBackSentence({ id }: WaitingRow, { database, row }: Context): Promise<string> {
+async function wroteBackSentence(
+	{ id }: WaitingRow,
+	{ database, row }: MessageContext,
+): Promise<string> {
 	if (row.links_only === 1) return 'Wrote back.';
 	const { other, text, attached } = await readAnswer(database, id);
 	const what = other ? 'Wrote back from another address' : 'Wrote back';
@@ -110,7 +112,7 @@ interface Author {
 }
 
 /** Resolves to who is on the enquiries of a person, why they came back, and the last note. */
-async function readPlans({ kysely }: Database, own: readonly EnquiryRow[]): Promise<string[]> {
+async function readPlans({ kysely }: Database, own: readonly StoredEnquiry[]): Promise<string[]> {
 	const ids = sql.join(own.map(({ id }) => id));
 	const [note] = await runIn(kysely)<Author & { text: string }>`
 		select name, author, text
@@ -135,7 +137,7 @@ async function readPlans({ kysely }: Database, own: readonly EnquiryRow[]): Prom
 const asSentence = (text: string) => (/[.?!…]$/.test(text) ? text : `${text}.`);
 
 /** Resolves to how many people wait. It may stop above {@link maxCounted}. */
-async function countPeople({ database }: Context): Promise<number> {
+async function countPeople({ database }: MessageContext): Promise<number> {
 	const rows = await runIn(database.kysely)<Sender>`
 		select id, email, phone from enquiries where state = 'new' limit ${maxRead}`;
 	return byPerson(rows).length;

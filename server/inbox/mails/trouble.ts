@@ -1,7 +1,7 @@
 import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import type { Database } from '../../database/database.ts';
-import type { EnquiryRow, NoticeRow, OutboxRow } from '../../database/schema.ts';
-import { toEnquiry } from '../../enquiries/enquiry.ts';
+import type { NoticeRow, OutboxRow } from '../../database/schema.ts';
+import { type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { addressHash } from '../../outbox/direct-mail.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { runIn } from '../../outbox/queue.ts';
@@ -22,7 +22,7 @@ export interface Trouble {
 /** Resolves to why we cannot email a visitor, if that is to be told and is still so. */
 export async function readTrouble(
 	database: Database,
-	stored: EnquiryRow & { bounced_at: string | null },
+	stored: StoredEnquiry & { bounced_at: string | null },
 	kinds: readonly NoticeRow['kind'][],
 ): Promise<Trouble | undefined> {
 	if (kinds.includes('returned-reply') && stored.bounced_at !== null) {
@@ -34,7 +34,7 @@ export async function readTrouble(
 /** Resolves to why the last reply that came back did not arrive. */
 async function readReturnedReply(
 	{ kysely }: Database,
-	{ id }: EnquiryRow,
+	{ id }: StoredEnquiry,
 ): Promise<Trouble | undefined> {
 	type Row = Pick<OutboxRow, 'error' | 'response'> & { author: string; name: string | null };
 	const [reply] = await runIn(kysely)<Row>`
@@ -61,7 +61,7 @@ async function readReturnedReply(
  */
 async function readRefusedAddress(
 	{ kysely }: Database,
-	stored: EnquiryRow,
+	stored: StoredEnquiry,
 ): Promise<Trouble | undefined> {
 	const { id, state, email } = stored;
 	if (state === 'answered') return undefined;
@@ -71,17 +71,15 @@ async function readRefusedAddress(
 	if (sent?.state !== 'failed' || sent.address !== addressHash(email)) return undefined;
 	const phone = oneLine(toEnquiry(stored).fields.phone);
 	const ring = phone ? `Ring ${phone}.` : 'They left no number.';
+	const told = { isReply: false, advice: ring, response: null };
 	// Some mail servers say only after days that they took a mail which they cannot deliver.
 	if (sent.error !== 'no-mailbox') {
-		const sentence = `What we sent came back: ${causeOf(sent.error).sentence}. A reply may, too.`;
-		return { isReply: false, sentence, advice: ring, response: null };
+		const cause = causeOf(sent.error).sentence;
+		return { ...told, sentence: `What we sent came back: ${cause}. A reply may, too.` };
 	}
 	return {
-		isReply: false,
+		...told,
 		sentence: 'Their address doesn’t work: what we sent bounced, and a reply would too.',
-		advice: phone
-			? `${ring} Or correct the address, and we’ll send it again.`
-			: `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`,
-		response: null,
+		advice: `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`,
 	};
 }

@@ -62,7 +62,11 @@ export function addSignIn(app: FastifyInstance): void {
 		return sendPlainPage(reply, 200, {
 			heading: 'Check your email',
 			text: `If this address belongs to the inbox, a link is on its way. It works once, for ${linkMinutes} minutes. While one works and wasn’t used, we send no other: look for it in your mailbox, and in your spam.`,
-			link: { href: again, label: 'Ask again' },
+			children: (
+				<Button href={again} variant="text">
+					Ask again
+				</Button>
+			),
 		});
 	});
 
