@@ -23,7 +23,9 @@ export default defineConfig({
 		locale: 'en-NZ',
 		timezoneId: 'Pacific/Auckland',
 		screenshot: 'only-on-failure',
-		trace: 'retain-on-failure',
+		// A trace of each test takes a sixth of the time: `--trace=on` records one. A failed test has
+		// its picture, and what the page had for a screen reader.
+		trace: 'off',
 		// Animations halve the speed of a browser without a graphics card. Journeys turn motion on.
 		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions: launchOptions(),

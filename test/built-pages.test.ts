@@ -5,7 +5,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as contentOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { roiInputNames, roiInputs } from '#content/dental/return-on-investment.ts';
+import { calculatorId, estimateWith } from '#content/dental/calculator.ts';
+import { defaultInputs, roiInputNames, roiInputs } from '#content/dental/return-on-investment.ts';
 import { priceText } from '#content/format.ts';
 import { load, siteFacts } from '#content/load.ts';
 import { offeringGroups, offerings } from '#content/offerings.ts';
@@ -156,6 +157,11 @@ it('the dental page has the inputs of the calculator with their defaults and bou
 			ariaValueMax: max,
 		});
 	}
+});
+
+it('the dental page has the estimate of the example practice', () => {
+	const calculator = selectAll(`#${calculatorId}`, read(paths.dental));
+	expect(calculator.map(textOf).join()).toContain(estimateWith(defaultInputs).main.value);
 });
 
 describe.each([paths.privacy, paths.terms, paths.salesTerms])('%s', (path) => {

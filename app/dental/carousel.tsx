@@ -35,7 +35,7 @@ const Slides = () =>
 const Controls = () => (
 	<div className={css.controls}>
 		<Button
-			variant="outline"
+			variant="text"
 			data-part="toggle"
 			aria-label={carouselLabels.pausePictures}
 			// What it says once it has been pressed.

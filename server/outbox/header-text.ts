@@ -40,3 +40,6 @@ export function mailboxOf(configured: string): Mailbox {
 	const name = quoted?.replaceAll(/\\(.)/g, '$1') ?? written.trim();
 	return { name: decodeWords(name), address };
 }
+
+/** Returns an address without a name, which is not parsed as a list. */
+export const addressOnly = (address: string): Mailbox => ({ name: '', address: oneLine(address) });

@@ -81,7 +81,7 @@ const belowSection = (page: Page) =>
 async function measure(page: Page) {
 	return {
 		forScreens: await forScreens(page),
-		background: await page.locator('body').evaluate((it) => getComputedStyle(it).backgroundColor),
+		background: await page.locator('html').evaluate((it) => getComputedStyle(it).backgroundColor),
 		pale: await paleTexts(page),
 		split: await splitCards(page),
 		below: await belowSection(page),

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { load } from '#content/load.ts';
 import { serviceLinks } from '#content/navigation.ts';
-import { documentTitle, pages, paths } from '#content/pages.ts';
-import { barLink, openPage } from './support/pages.ts';
+import { paths } from '#content/pages.ts';
+import { barLink } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({
@@ -80,15 +80,6 @@ test('the bar gets its ground after more than 10 px', async ({ page }) => {
 	await expect(bar).not.toHaveCSS('background-color', transparent);
 });
 
-test('the bar lies over the heading of no page', async ({ page }) => {
-	for (const path of Object.values(paths)) {
-		await openPage(page, path);
-		const bar = await page.getByRole('banner').boundingBox();
-		const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-		expect.soft(heading?.y, path).toBeGreaterThan(bar?.height ?? 0);
-	}
-});
-
 test.describe('on a tablet', () => {
 	test.use({ hasTouch: true });
 
@@ -129,13 +120,6 @@ test.describe('the dots', () => {
 		await page.goto(paths.home);
 	});
 
-	test('show which section is read', async ({ page }) => {
-		const dots = dotsOf(page);
-		await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-		await dots.last().click();
-		await expect(dots.and(page.locator('[aria-current]'))).toHaveAttribute('href', target);
-	});
-
 	test('lead to their section in one smooth movement', async ({ page }) => {
 		await page.evaluate(() => {
 			const behaviour = () => getComputedStyle(document.documentElement).scrollBehavior;
@@ -157,14 +141,6 @@ test.describe('the dots', () => {
 		await page.goBack();
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
 	});
-});
-
-test('a link leads to the top of another page', async ({ page }) => {
-	await page.goto(paths.home);
-	await page.mouse.wheel(0, 3000);
-	await barLink(page, 'Contact').click();
-	await expect(page).toHaveTitle(documentTitle(pages.contact));
-	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the skip link is first, and leads past the bar', async ({ page }) => {

@@ -2,12 +2,11 @@ import { devices, type Locator, type Page } from '@playwright/test';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
-import { viewPath } from '#server/inbox/paths.ts';
+import { viewPath, websitePath } from '#server/inbox/paths.ts';
 import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
-import { runLeads } from '../support/run-leads.ts';
-import { expect, test } from './support/site.ts';
+import { owner, sessionAt, test } from './support/owner-site.ts';
+import { expect, type StartSite } from './support/site.ts';
 
-const owner = 'owner@localhost';
 const { title } = load('pages.yaml').pricing;
 const [group] = load('pages/pricing.yaml').groups;
 const offering = group?.offerings[0];
@@ -19,10 +18,12 @@ const longText = 15;
 /** The page is rendered anew each time, by a process that may have to start. */
 const patience = { timeout: 60_000 };
 
-async function signIn(page: Page, environment: Readonly<Record<string, string>>) {
-	await page.goto((await runLeads(environment, 'sign-in', owner)).trim());
-	await page.getByRole('button', { name: 'Sign in' }).click();
-	await page.getByRole('link', { name: 'Your website' }).click();
+/** Opens “Your website” of a server of the test's own: words that are changed there stay there. */
+async function openOwn(page: Page, startSite: StartSite) {
+	const server = await startSite({ INBOX_USERS: owner });
+	await page.context().addCookies([await sessionAt(server)]);
+	await page.goto(server.url + websitePath);
+	return server;
 }
 
 test.use({ viewport: devices['iPhone 13'].viewport, hasTouch: true });
@@ -43,8 +44,7 @@ test('a price that is published is what visitors read, until Undo', async ({
 	context,
 	startSite,
 }) => {
-	const { url, environment } = await startSite();
-	await signIn(page, environment);
+	const { url } = await openOwn(page, startSite);
 	await tapPrice(page);
 	await page.getByLabel('Starting at').fill(newPrice);
 	await page.getByLabel('Description').fill('Answers calls day and night. '.repeat(longText));
@@ -68,8 +68,7 @@ test('a price that is published is what visitors read, until Undo', async ({
 });
 
 test('form and list of changes have no violation @thorough', async ({ page, startSite }) => {
-	const { environment } = await startSite();
-	await signIn(page, environment);
+	await openOwn(page, startSite);
 	await tapPrice(page);
 	await expectNoViolations(page, 'the form');
 	await page.getByLabel('Starting at').fill(newPrice);
@@ -108,12 +107,10 @@ for (const [which, isAmong] of [
 	['pages of each kind', true],
 	['the other pages @thorough', false],
 ] as const)
-	test(`a tap on any text opens its own form, on ${which}`, async ({ page, startSite }) => {
-		const { url, environment } = await startSite();
-		await signIn(page, environment);
+	test(`a tap on any text opens its own form, on ${which}`, async ({ page }) => {
 		for (const path of Object.values(paths)) {
 			if (kinds.includes(path) !== isAmong) continue;
-			await page.goto(url + viewPath + path);
+			await page.goto(viewPath + path);
 			await expect(page.locator('main [data-text]').first(), path).toBeAttached(patience);
 			expect.soft(await wronglyOpened(page), path).toEqual([]);
 		}
@@ -128,10 +125,8 @@ const isFocusSeen = (page: Page) =>
 		return focused.contains(seen);
 	});
 
-test('the bar of a preview lies over nothing that has the focus', async ({ page, startSite }) => {
-	const { url, environment } = await startSite();
-	await signIn(page, environment);
-	await page.goto(url + viewPath + paths.contact);
+test('the bar of a preview lies over nothing that has the focus', async ({ page }) => {
+	await page.goto(viewPath + paths.contact);
 	const skipLink = page.getByRole('link', { name: 'Skip to main content' });
 	await expect(skipLink).not.toBeInViewport();
 	await page.getByRole('link', { name: 'Your website' }).focus();
@@ -144,21 +139,16 @@ test('the bar of a preview lies over nothing that has the focus', async ({ page,
 
 test('a preview begins as its page: the site’s bar is over the hero, and the skip link hidden', async ({
 	page,
-	startSite,
 }) => {
-	const { url, environment } = await startSite();
-	await signIn(page, environment);
-	await page.goto(url + viewPath + paths.home);
+	await page.goto(viewPath + paths.home);
 	const bar = await page.getByRole('banner').boundingBox();
 	const hero = await page.getByRole('main').boundingBox();
 	expect(hero?.y).toBe(bar?.y);
 	await expect(page.locator('[href="#main"]')).not.toBeInViewport();
 });
 
-test('texts in the drawings of a preview stay in them', async ({ page, startSite }) => {
-	const { url, environment } = await startSite();
-	await signIn(page, environment);
-	await page.goto(url + viewPath + paths.dentalDemo);
+test('texts in the drawings of a preview stay in them', async ({ page }) => {
+	await page.goto(viewPath + paths.dentalDemo);
 	await expect(page.locator('main svg text [data-text]').first()).toBeAttached(patience);
 });
 
@@ -169,8 +159,7 @@ test.describe('without script', () => {
 		page,
 		startSite,
 	}) => {
-		const { environment } = await startSite();
-		await signIn(page, environment);
+		await openOwn(page, startSite);
 		await page.getByLabel('Find words').fill(question?.question ?? '');
 		await page.getByRole('button', { name: 'Find' }).click();
 		await page.getByRole('link', { name: question?.question ?? '' }).click(patience);

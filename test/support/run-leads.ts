@@ -15,11 +15,3 @@ export async function runLeads(
 	const { stdout } = await run(process.execPath, options, { env: environment });
 	return stdout;
 }
-
-/** Returns the only enquiry of a server's database. Throws if it has none or several. */
-export const storedEnquiry = async (environment: Readonly<Record<string, string>>) =>
-	JSON.parse(await runLeads(environment, 'export', '--json')) as {
-		form: string;
-		fields: Record<string, string>;
-		source: string | null;
-	};

@@ -18,8 +18,7 @@ export default function ContactRefused() {
 		<Message
 			page="contactRefused"
 			{...hero}
-			headingClass={css.problem}
-			illustration={
+			after={
 				<div className={css.refused}>
 					<div className={css.reasons} data-sheet="">
 						<div id="refusal" />

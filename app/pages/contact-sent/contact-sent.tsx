@@ -13,11 +13,10 @@ export default function ContactSent() {
 		<Message
 			page="contactSent"
 			{...hero}
-			headingClass={css.sent}
-			illustration={
+			after={
 				<div className={css.next}>
 					<NextSteps />
-					<Button href={paths.home} variant="outline">
+					<Button href={paths.home} variant="text">
 						{link}
 					</Button>
 				</div>

@@ -86,7 +86,9 @@ function Before({ claim }: { claim: Reference<'claim'> }) {
 	const { figure, after } = claimOf(claim);
 	return (
 		<>
-			<span className={css.badge}>{beforeAfter.labels.before}</span> {figure} {after}
+			<span className={css.before}>
+				<span className={css.badge}>{beforeAfter.labels.before}</span> {figure} {after}
+			</span>
 			<mark className={css.badge}>{beforeAfter.labels.after}</mark>
 		</>
 	);
@@ -157,14 +159,7 @@ const Technology = () => (
 export default function Dental() {
 	return (
 		<main id="main" className={css.page}>
-			<Hero
-				page="dental"
-				{...text.hero}
-				illustration={<Carousel />}
-				isIllustrationWide
-				badge={pages.dental.title}
-				note={text.hero.offer}
-			>
+			<Hero page="dental" {...text.hero} illustration={<Carousel />} note={text.hero.offer}>
 				<TrialAndDemo />
 			</Hero>
 			<Product />

@@ -7,19 +7,27 @@ import { Examples } from '../../layout/examples.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PointList } from '../../ui/point-list.tsx';
 
 const { hero, listTitle, services, note, councils, closing } = load('pages/services.yaml');
+
+const shown = services.filter(isShown);
 
 /** The services, each with what it looks like and a link. */
 export default function Services() {
 	return (
 		<main id="main">
-			<Hero page="services" {...hero} illustration={<Call id={hero.call} />}>
+			<Hero
+				page="services"
+				{...hero}
+				illustration={<Call id={hero.call} />}
+				after={<PointList points={shown.map(({ title }) => title)} layout="row" />}
+			>
 				<Button href={paths.contact}>{load('interface.yaml').booking.consultation}</Button>
 			</Hero>
 			<Section hour="day" title={listTitle} note={note}>
 				<Examples
-					examples={services.filter(isShown).map(({ link, ...service }) => ({
+					examples={shown.map(({ link, ...service }) => ({
 						...service,
 						next: (
 							<Button href={link.page ? pathOf(link.page) : paths.contact} variant="text">

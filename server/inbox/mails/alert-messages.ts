@@ -10,7 +10,7 @@ import type { AlertDetails } from '../../outbox/details.ts';
 import { acknowledgementMaxAgeMs } from '../../outbox/direct-mail.ts';
 import type { Message } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { type Context, openInbox } from './message-parts.ts';
+import { type MessageContext, openInbox } from './message-parts.ts';
 
 /**
  * Resolves to the alert that something fails, or that it works again. Undefined if it does not fail
@@ -18,7 +18,7 @@ import { type Context, openInbox } from './message-parts.ts';
  */
 export async function alertMessage(
 	details: AlertDetails,
-	context: Context,
+	context: MessageContext,
 ): Promise<Message | undefined> {
 	if (details.type === 'failing' && !(await isStillFailing(details, context))) return undefined;
 	return details.about === 'read mailbox'
@@ -29,7 +29,7 @@ export async function alertMessage(
 /** Resolves to whether what an alert is about has failed since the same time. */
 async function isStillFailing(
 	{ about, key, failedSince }: AlertDetails,
-	{ database: { kysely } }: Context,
+	{ database: { kysely } }: MessageContext,
 ): Promise<boolean> {
 	if (key === undefined) return true;
 	const run = runIn(kysely);
@@ -40,7 +40,7 @@ async function isStillFailing(
 	return rows.length > 0;
 }
 
-async function recipientAlert(details: AlertDetails, context: Context): Promise<Message> {
+async function recipientAlert(details: AlertDetails, context: MessageContext): Promise<Message> {
 	const { type, name, response, key } = details;
 	const waits = type === 'failing' && key !== undefined;
 	// What waited before it worked is known from then.
@@ -82,7 +82,7 @@ async function recipientAlert(details: AlertDetails, context: Context): Promise<
  */
 async function lateAcknowledgements(
 	{ failedSince }: AlertDetails,
-	{ database, now }: Context,
+	{ database, now }: MessageContext,
 ): Promise<string> {
 	if (failedSince === null) return '';
 	// The first may have waited for a while when it failed.
@@ -98,7 +98,7 @@ async function lateAcknowledgements(
 }
 
 /** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */
-function mailboxAlert(details: AlertDetails, context: Context): Message {
+function mailboxAlert(details: AlertDetails, context: MessageContext): Message {
 	const { type, name, since, error, response } = details;
 	const time = shortNewZealandTime(since, context.now);
 	const end = [openInbox(context)];

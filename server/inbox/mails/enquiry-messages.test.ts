@@ -23,7 +23,7 @@ const entryOf = (id: string, fields: Readonly<Record<string, string>> = {}): Ent
 	takenBy: null,
 	remindAt: null,
 	remindReason: null,
-	isNew: true,
+	isFirstTold: true,
 });
 
 const { 'practice-software': software, chairs } = validTrial;

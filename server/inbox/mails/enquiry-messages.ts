@@ -7,14 +7,14 @@ import { oneLine } from '../../outbox/header-text.ts';
 import type { Message, Part } from '../../outbox/message.ts';
 import { exists, runIn } from '../../outbox/queue.ts';
 import { type Entry, entryParts, visitorName } from './entries.ts';
-import { type Context, endParts, openLink, ringLink, textRefused } from './message-parts.ts';
+import { endParts, type MessageContext, openLink, ringLink, textRefused } from './message-parts.ts';
 import type { Trouble } from './trouble.ts';
 
 /**
  * Returns a message of genuine enquiries. That of one can be answered by email. Nothing of anybody
  * else is in it, because a mail program quotes it to the visitor.
  */
-export function enquiriesMessage(entries: readonly Entry[], context: Context): Message {
+export function enquiriesMessage(entries: readonly Entry[], context: MessageContext): Message {
 	const [entry, other] = entries;
 	if (entry && !other) return { ...messageOfOne(entry, context), enquiryId: entry.id };
 	return {
@@ -24,7 +24,7 @@ export function enquiriesMessage(entries: readonly Entry[], context: Context): M
 	};
 }
 
-function messageOfOne(entry: Entry, context: Context): Message {
+function messageOfOne(entry: Entry, context: MessageContext): Message {
 	if (entry.answer !== undefined) return answerMessage(entry, entry.answer, context);
 	if (entry.trouble) return troubleMessage(entry, entry.trouble, context);
 	return enquiryMessage(entry, context);
@@ -45,7 +45,7 @@ function listSubject(entries: readonly Entry[]): string {
 }
 
 /** Returns what a visitor wrote back. */
-function answerMessage(entry: Entry, answer: string, context: Context): Message {
+function answerMessage(entry: Entry, answer: string, context: MessageContext): Message {
 	const name = visitorName(entry);
 	return {
 		subject: `${name} wrote back`,
@@ -62,7 +62,7 @@ function answerMessage(entry: Entry, answer: string, context: Context): Message 
 }
 
 /** Returns the message of one enquiry. */
-const enquiryMessage = (entry: Entry, context: Context): Message => ({
+const enquiryMessage = (entry: Entry, context: MessageContext): Message => ({
 	subject: formOf(entry.form).noticeTitle(entry.fields),
 	parts: [
 		entry.state === 'answered' ? 'This is answered already. The inbox says by whom.' : '',
@@ -75,7 +75,7 @@ const enquiryMessage = (entry: Entry, context: Context): Message => ({
 });
 
 /** Returns that mail to a visitor did not arrive, and what helps. */
-function troubleMessage(entry: Entry, trouble: Trouble, context: Context): Message {
+function troubleMessage(entry: Entry, trouble: Trouble, context: MessageContext): Message {
 	const { isReply, sentence, advice, response } = trouble;
 	const name = visitorName(entry);
 	const phone = oneLine(entry.fields.phone);
@@ -95,8 +95,8 @@ function troubleMessage(entry: Entry, trouble: Trouble, context: Context): Messa
 }
 
 /** Returns an enquiry that the recipient has not got yet, below what else is told of it. */
-const newParts = (entry: Entry, context: Context): Part[] =>
-	entry.isNew ? ['The enquiry:', textRefused(context), ...enquiryParts(entry)] : [];
+const newParts = (entry: Entry, context: MessageContext): Part[] =>
+	entry.isFirstTold ? ['The enquiry:', textRefused(context), ...enquiryParts(entry)] : [];
 
 function enquiryParts(enquiry: Enquiry): Part[] {
 	const { message = '', ...fields } = enquiry.fields;
@@ -116,7 +116,7 @@ function answerable(enquiry: Enquiry): Pick<Message, 'replyTo'> {
 /** Resolves to what looks like spam. No genuine enquiry is in the same mail as such a text. */
 export async function composeSuspects(
 	entries: readonly Entry[],
-	context: Context,
+	context: MessageContext,
 ): Promise<Message> {
 	const look = count(entries.length, 'looks like spam', 'look like spam');
 	const run = runIn(context.database.kysely);

@@ -26,7 +26,7 @@ const excerpts = { each: 2000, all: 30_000 };
 /** An enquiry of a message, with what is told of it. */
 export interface Entry extends Enquiry {
 	/** Whether the recipient has not got the enquiry itself. */
-	isNew: boolean;
+	isFirstTold: boolean;
 	/** Why we cannot email the visitor, and what helps, if that is told. */
 	trouble?: Trouble | undefined;
 	/** What the visitor wrote back, if that is told. */
@@ -60,11 +60,11 @@ export async function readEntries(database: Database, row: OutboxRow): Promise<E
 	for (const notices of Map.groupBy(rows, ({ id }) => id).values()) {
 		const [stored] = notices as [NoticedRow];
 		const kinds = notices.map(({ kind }) => kind);
-		const isNew = kinds.includes('enquiry');
+		const isFirstTold = kinds.includes('enquiry');
 		const answer = await readToldAnswer(database, row, stored, kinds);
 		const trouble = await readTrouble(database, stored, kinds);
-		if (isNew || answer !== undefined || trouble) {
-			entries.push({ ...readFor(row, stored), isNew, answer, trouble });
+		if (isFirstTold || answer !== undefined || trouble) {
+			entries.push({ ...readFor(row, stored), isFirstTold, answer, trouble });
 		}
 	}
 	return entries;
@@ -118,7 +118,7 @@ export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =
 		const about = [subject, email, phone, received].map(oneLine).filter(Boolean);
 		const first = message.trim() || (subject ? '' : summaryOf(entry));
 		const { trouble, answer } = entry;
-		const hasFirst = entry.isNew || answer === undefined;
+		const hasFirst = entry.isFirstTold || answer === undefined;
 		const written = [
 			answer === undefined ? '' : `Wrote back: ${answer}`,
 			hasFirst ? first : '',

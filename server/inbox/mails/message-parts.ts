@@ -12,7 +12,7 @@ import { linkTo } from './entries.ts';
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 
 /** What else a message depends on. */
-export interface Context {
+export interface MessageContext {
 	database: Database;
 	row: OutboxRow;
 	siteUrl: string;
@@ -20,23 +20,24 @@ export interface Context {
 }
 
 /** Returns what is said in place of texts of visitors. Empty if they are in the message. */
-export const textRefused = ({ row }: Context): string => (row.links_only === 1 ? refusedText : '');
+export const textRefused = ({ row }: MessageContext): string =>
+	row.links_only === 1 ? refusedText : '';
 
 /** Returns the link to an enquiry as a button. */
-export const openLink = (enquiry: Enquiry, { siteUrl }: Pick<Context, 'siteUrl'>): Part => ({
+export const openLink = (enquiry: Enquiry, { siteUrl }: Pick<MessageContext, 'siteUrl'>): Part => ({
 	kind: 'button',
 	href: linkTo(enquiry, siteUrl),
 	label: 'Open in the inbox',
 });
 
 /** What is left out of a message, and the link. */
-export function endParts(context: Context): Part[] {
+export function endParts(context: MessageContext): Part[] {
 	const left = leftBy(context.row);
 	return [left > 0 ? `And ${number(left)} more in the inbox.` : '', openInbox(context)];
 }
 
 /** Returns the link to the list as a button. */
-export const openInbox = ({ siteUrl }: Context): Part => ({
+export const openInbox = ({ siteUrl }: MessageContext): Part => ({
 	kind: 'button',
 	href: new URL('/inbox', siteUrl).href,
 	label: 'Open the inbox',

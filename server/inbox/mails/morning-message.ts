@@ -12,7 +12,7 @@ import { runIn } from '../../outbox/queue.ts';
 import { userName } from '../user-name.ts';
 import { byPerson, type Sender } from './by-person.ts';
 import { linkTo, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
-import { type Context, endParts } from './message-parts.ts';
+import { endParts, type MessageContext } from './message-parts.ts';
 
 /** How many of those who wait the morning message shows. */
 const maxShown = 50;
@@ -25,7 +25,7 @@ const promisedMs = () =>
 	hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
 
 /** Resolves to who waits for an answer, oldest first, each person once. */
-export async function composeMorning(context: Context): Promise<Message | undefined> {
+export async function composeMorning(context: MessageContext): Promise<Message | undefined> {
 	const { database, row, now } = context;
 	if (await isSuperseded(context)) return undefined;
 	const rows = await runIn(database.kysely)<OpenEnquiry>`
@@ -52,14 +52,14 @@ export async function composeMorning(context: Context): Promise<Message | undefi
 }
 
 /** Resolves to whether there is a later morning message. After an outage only that one is sent. */
-async function isSuperseded({ database, row }: Context): Promise<boolean> {
+async function isSuperseded({ database, row }: MessageContext): Promise<boolean> {
 	const later = await runIn(database.kysely)`select 1 from outbox
 		where kind = 'morning' and recipient = ${row.recipient} and id > ${row.id} limit 1`;
 	return later.length > 0;
 }
 
 /** Resolves to the entry of a person: what they wanted first, and what colleagues have done. */
-async function waitingPart(own: readonly OpenEnquiry[], context: Context): Promise<Part> {
+async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext): Promise<Part> {
 	const { database, row, siteUrl, now } = context;
 	const [stored] = own as [OpenEnquiry];
 	const enquiry = readFor(row, stored);
@@ -84,7 +84,10 @@ async function waitingPart(own: readonly OpenEnquiry[], context: Context): Promi
 	};
 }
 
-async function wroteBackSentence({ id }: OpenEnquiry, { database, row }: Context): Promise<string> {
+async function wroteBackSentence(
+	{ id }: OpenEnquiry,
+	{ database, row }: MessageContext,
+): Promise<string> {
 	if (row.links_only === 1) return 'Wrote back.';
 	const { other, text, attached } = await readAnswer(database, id);
 	const what = other ? 'Wrote back from another address' : 'Wrote back';
@@ -130,7 +133,7 @@ async function readPlans({ kysely }: Database, own: readonly StoredEnquiry[]): P
 const asSentence = (text: string) => (/[.?!…]$/.test(text) ? text : `${text}.`);
 
 /** Resolves to how many people wait. It may stop above {@link maxCounted}. */
-async function countPeople({ database }: Context): Promise<number> {
+async function countPeople({ database }: MessageContext): Promise<number> {
 	const rows = await runIn(database.kysely)<Sender>`
 		select id, email, phone from enquiries where state = 'new' limit ${maxRead}`;
 	return byPerson(rows).length;

@@ -72,15 +72,15 @@ async function readRefusedAddress(
 	if (sent?.state !== 'failed' || sent.address !== addressHash(email)) return undefined;
 	const phone = oneLine(toEnquiry(stored).fields.phone);
 	const ring = phone ? `Ring ${phone}.` : 'They left no number.';
+	const told = { isReply: false, advice: ring, response: null };
 	// Some mail servers say only after days that they took a mail which they cannot deliver.
 	if (sent.error !== 'no-mailbox') {
-		const sentence = `What we sent came back: ${causeOf(sent.error).sentence}. A reply may, too.`;
-		return { isReply: false, sentence, advice: ring, response: null };
+		const cause = causeOf(sent.error).sentence;
+		return { ...told, sentence: `What we sent came back: ${cause}. A reply may, too.` };
 	}
 	return {
-		isReply: false,
+		...told,
 		sentence: 'Their address doesn’t work: what we sent bounced, and a reply would too.',
 		advice: `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`,
-		response: null,
 	};
 }

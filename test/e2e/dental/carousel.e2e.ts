@@ -87,14 +87,16 @@ test.describe('with motion', () => {
 	});
 });
 
-for (const width of [768, 1280, 1440])
-	test(`the type in the first picture can be read at ${width} pixels`, async ({ page }) => {
+test('the type in the first picture can be read at any width', async ({ page }) => {
+	await page.goto(paths.dental);
+	for (const width of [768, 1280, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
-		await page.goto(paths.dental);
 		const shown = await carousel(page).picture(0).locator('img').boundingBox();
 		// The demo's text of 13 and 15 pixels then has at least 9 and 10.
-		expect((shown?.width ?? 0) / screenSize.width).toBeGreaterThan(0.7);
-	});
+		const scale = (shown?.width ?? 0) / screenSize.width;
+		expect.soft(scale, `at ${width} px`).toBeGreaterThan(0.7);
+	}
+});
 
 test('quick steps in the gallery lead around', async ({ page }) => {
 	const { at, picture, gallery } = carousel(page);

@@ -1,13 +1,12 @@
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
-import { runLeads } from '../../support/run-leads.ts';
+import { lastEnquiry } from '../support/last-enquiry.ts';
 import { expect, test } from '../support/site.ts';
 import { trialDialog } from './trial-dialog.ts';
 
-test('a sign-up is stored completely, with its page', async ({ page, startSite }) => {
-	const site = await startSite();
+test('a sign-up is stored completely, with its page', async ({ page, sharedSite }) => {
 	const { open, fill, showOptional, box, consent, send, sent } = trialDialog(page);
-	await page.goto(`${site.url}${paths.dental}`);
+	await page.goto(paths.dental);
 	await open();
 	await fill();
 	await showOptional();
@@ -16,8 +15,7 @@ test('a sign-up is stored completely, with its page', async ({ page, startSite }
 	await consent.check();
 	await send();
 	await expect(sent).toBeFocused();
-	const stored = JSON.parse(await runLeads(site.environment, 'export', '--json'));
-	expect(stored).toMatchObject({
+	expect(lastEnquiry(sharedSite)).toMatchObject({
 		form: 'dental-trial',
 		source: paths.dental,
 		fields: {

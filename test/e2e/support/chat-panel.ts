@@ -4,24 +4,36 @@ import {
 	type FakeModelProvider,
 	startFakeModelProvider,
 } from '../../support/fake-model-provider.ts';
-import { expect, test as siteTest } from './site.ts';
+import { expect, test as siteTest, startServer } from './site.ts';
 
-/** The site's `test`, with a server that has a chat, and a fake provider behind it. */
-export const test = siteTest.extend<{ provider: FakeModelProvider; chatUrl: string }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-	provider: async ({}, use) => {
-		const provider = await startFakeModelProvider();
+interface Chat {
+	provider: FakeModelProvider;
+	chatUrl: string;
+}
+
+/**
+ * The site's `test`, with a server that has a chat, and a fake provider behind it. The tests of a
+ * worker share both; the provider forgets each test.
+ */
+export const test = siteTest.extend<Chat, { chatSite: Chat }>({
+	chatSite: [
+		async ({ builtPages }, use) => {
+			const provider = await startFakeModelProvider();
+			const variables = { CHAT_API_KEY: 'key', CHAT_BASE_URL: provider.url, CHAT_MODEL: 'fake' };
+			const server = await startServer(variables, builtPages);
+			await use({ provider, chatUrl: server.url });
+			await server.dispose();
+			await provider.close();
+		},
+		{ scope: 'worker' },
+	],
+	provider: async ({ chatSite: { provider } }, use) => {
+		provider.behaviour = { text: 'Kia ora.' };
+		provider.sendsBytes = false;
+		provider.requests.length = 0;
 		await use(provider);
-		await provider.close();
 	},
-	chatUrl: async ({ provider, startSite }, use) => {
-		const { url } = await startSite({
-			CHAT_API_KEY: 'key',
-			CHAT_BASE_URL: provider.url,
-			CHAT_MODEL: 'fake',
-		});
-		await use(url);
-	},
+	chatUrl: ({ chatSite, provider: _ }, use) => use(chatSite.chatUrl),
 });
 
 /** The chat as a visitor uses it. */

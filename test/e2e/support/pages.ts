@@ -9,11 +9,6 @@ import { asShipped } from '#tools/check/other-builds.ts';
  */
 export const builtPages = existsSync('.env') ? asShipped.project : '.';
 
-/** The path of every page except error pages, which the server sends in place of others. */
-export const servedPaths: readonly string[] = Object.values(paths).filter(
-	(path) => path !== paths.notFound && path !== paths.serverError,
-);
-
 /** A link of the bar. */
 export const barLink = (page: Page, name: string | RegExp) =>
 	page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });

@@ -9,7 +9,7 @@ import { type FakeSchedulingService, fakeSchedulingService } from './fake-schedu
 import { builtPages } from './pages.ts';
 
 /** The built server with the built pages, in a process of its own. */
-interface RunningServer {
+export interface RunningServer {
 	/** Origin without a trailing slash. */
 	url: string;
 	/**
@@ -31,7 +31,7 @@ interface RunningServer {
  *
  * @param project folder in whose `build` the pages are
  */
-async function startServer(
+export async function startServer(
 	variables: Readonly<Record<string, string>> = {},
 	project = '.',
 ): Promise<RunningServer> {
@@ -64,6 +64,8 @@ async function startServer(
 	};
 }
 
+export type StartSite = (variables?: Readonly<Record<string, string>>) => Promise<RunningServer>;
+
 interface SiteFixtures {
 	/**
 	 * The origin of the server that the tests of a worker share. Relative URLs such as `/contact` use
@@ -71,7 +73,7 @@ interface SiteFixtures {
 	 */
 	siteUrl: string;
 	/** Starts a server with its own database and the given variables. It stops after the test. */
-	startSite: (variables?: Readonly<Record<string, string>>) => Promise<RunningServer>;
+	startSite: StartSite;
 	/** Console errors that a test causes on purpose: `test.use({ expectedErrors: [/status of 422/] })`.
 	 * One expression at most: Playwright takes an array of two for a value with options. */
 	expectedErrors: readonly RegExp[];

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { site } from '#content/site.ts';
+import type { Database } from '../../database/database.ts';
+import type { EnquiryRow, OutboxRow } from '../../database/schema.ts';
+import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { writtenAt } from '../../enquiries/event-mail.ts';
+import { longNewZealandTime } from '../../new-zealand-time.ts';
+import { addressOnly, mailboxOf, oneLine } from '../../outbox/header-text.ts';
+import { enquiriesKind } from '../../outbox/kinds.ts';
+import type { Mail } from '../../outbox/mailer.ts';
+import { emailOf, type Part, plainEmailOf } from '../../outbox/message.ts';
+import { messageIdOf } from '../../outbox/outbox.ts';
+import { runIn } from '../../outbox/queue.ts';
+import { findEnquiry, otherSender } from '../history.ts';
+import { userName } from '../user-name.ts';
+import { visitorName } from './entries.ts';
+import type { MailContext } from './mail-context.ts';
+import { openLink } from './message-parts.ts';
+
+/** A reply with what it answers and who wrote it. */
+interface Reply {
+	text: string;
+	/** The address of a user. */
+	author: string;
+	/** What the user set. May be empty, or null. */
+	name: string | null;
+	signature: string | null;
+	enquiry: Enquiry;
+	/** The visitor's address. */
+	visitor: string;
+	/** What the visitor wrote last before it, and when. */
+	last: { text: string; at: string };
+	/** The mail in which it came from the author's own mail program, which signs it. */
+	mail: string | null;
+}
+
+/** Resolves to a reply, or to undefined if its enquiry was deleted. */
+async function readReply(
+	{ kysely }: Database,
+	{ enquiry_id, event_id }: OutboxRow,
+): Promise<Reply | undefined> {
+	const stored = await findEnquiry(kysely, enquiry_id ?? '');
+	const event = await kysely
+		.selectFrom('enquiry_events')
+		.leftJoin('users', 'users.address', 'author')
+		.select(['author', 'text', 'name', 'signature', 'mail', 'happened_at'])
+		.where('enquiry_events.id', '=', event_id)
+		.executeTakeFirst();
+	if (stored === undefined || event === undefined) return undefined;
+	const enquiry = toEnquiry(stored);
+	const visitor = enquiry.fields.email ?? stored.email;
+	const { text, happened_at, ...author } = event;
+	const answer = await readLastAnswer(kysely, stored, happened_at);
+	const first = { text: enquiry.fields.message ?? '', at: enquiry.receivedAt };
+	return { ...author, text: text ?? '', enquiry, visitor, last: answer ?? first };
+}
+
+/** Resolves to what the visitor wrote back last before a moment. Nobody else is quoted to them. */
+async function readLastAnswer(
+	kysely: Database['kysely'],
+	enquiry: EnquiryRow,
+	before: string,
+): Promise<Reply['last'] | undefined> {
+	const answers = await kysely
+		.selectFrom('enquiry_events')
+		.selectAll()
+		.where('enquiry_id', '=', enquiry.id)
+		.where('kind', '=', 'answer')
+		.where('happened_at', '<', before)
+		.orderBy('happened_at', 'desc')
+		.execute();
+	const answer = answers.find((event) => event.text && !otherSender(event, enquiry));
+	return answer && { text: answer.text ?? '', at: writtenAt(answer) };
+}
+
+/** Resolves to the email of a reply. A person wrote it, so it has no header of automatic mail. */
+export async function composeReply(
+	context: MailContext,
+	row: OutboxRow,
+): Promise<Mail | undefined> {
+	const reply = await readReply(context.database, row);
+	if (reply === undefined) return undefined;
+	const subject = oneLine(reply.enquiry.fields.subject) || `Your message to ${site.brand}`;
+	const { mailbox } = context.config;
+	return {
+		...senderOf(reply, context),
+		to: addressOnly(reply.visitor),
+		// Where a mail server reports that it did not arrive.
+		...(mailbox && { envelope: { from: mailbox.address, to: oneLine(reply.visitor) } }),
+		...(await threadOf(context.database, row, ['acknowledgement', 'reply'])),
+		...plainEmailOf(`Re: ${subject}`, partsOf(reply)),
+		headers: {},
+	};
+}
+
+/** Resolves to the email that shows a reply or a note to a colleague. */
+export async function composeForColleague(
+	context: MailContext,
+	row: OutboxRow,
+): Promise<Mail | undefined> {
+	const written = await readReply(context.database, row);
+	if (written === undefined) return undefined;
+	const { author, name, text, enquiry } = written;
+	const who = userName(author, name);
+	const isNote = row.kind === 'note';
+	const subject = `${who}${isNote ? '’s note on' : ' replied to'} ${visitorName(enquiry)}`;
+	return {
+		...senderOf(written, context),
+		to: addressOnly(row.address ?? ''),
+		replyTo: addressOnly(author),
+		...(await threadOf(context.database, row, [enquiriesKind, 'reply-copy'])),
+		...emailOf(subject, [
+			`${subject}:`,
+			...(isNote ? [text] : partsOf(written)),
+			openLink(enquiry, context.config),
+			{ kind: 'small', text: `A reply to this email reaches ${who}.` },
+		]),
+	};
+}
+
+/** Mail programs need no more to put a conversation together. */
+const maxReferences = 20;
+
+/**
+ * Resolves to the headers with which mail programs put a mail to the others of its conversation: our
+ * earlier ones of some kinds, and what the visitor wrote.
+ */
+async function threadOf(
+	{ kysely }: Database,
+	{ id, enquiry_id, address }: OutboxRow,
+	kinds: OutboxRow['kind'][],
+) {
+	// What a colleague got is nothing to another one.
+	const latest = await runIn(kysely)<{ id: string; message_id: string | null }>`
+		select id, cast(null as text) as message_id from outbox
+		where enquiry_id = ${enquiry_id} and kind in (${sql.join(kinds)}) and id < ${id}
+			and (kind <> 'reply-copy' or address = ${address})
+		union all
+		select id, message_id from enquiry_events
+		where enquiry_id = ${enquiry_id} and message_id like '<%>'
+		order by id desc limit ${maxReferences}`;
+	const references = latest.map((row) => row.message_id ?? messageIdOf(row.id)).toReversed();
+	const inReplyTo = references.at(-1);
+	return inReplyTo === undefined ? {} : { inReplyTo, references };
+}
+
+function senderOf({ name }: Reply, { config }: MailContext) {
+	const { address } = mailboxOf(config.mail?.from ?? '');
+	return {
+		from: { name: name ? `${name}, ${site.brand}` : site.brand, address },
+		// The visitor's answer reaches the mailbox that is read, or all users of the inbox.
+		replyTo: (config.mailbox ? [config.mailbox.address] : config.inbox.users).map(addressOnly),
+	};
+}
+
+/** Returns what was written, the signature, and what the visitor wrote last. */
+function partsOf({ text, name, signature, mail, enquiry, last }: Reply): Part[] {
+	const wrote = `${longNewZealandTime(last.at)}, ${oneLine(enquiry.fields.name)} wrote:`;
+	const signed = mail ? '' : signature || `${name ?? ''}\n${site.brand}`.trim();
+	return last.text === ''
+		? [text, signed]
+		: [text, signed, wrote, { kind: 'quote', text: last.text }];
+}
