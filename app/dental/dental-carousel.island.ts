@@ -3,8 +3,6 @@ import { partOf } from '../ui/part-of.ts';
 /** The time between two moves in milliseconds. */
 const interval = 4000;
 const visibleShare = 0.5;
-const isShown = ({ intersectionRatio }: IntersectionObserverEntry) =>
-	intersectionRatio >= visibleShare;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -27,16 +25,16 @@ export default function startCarousel(island: HTMLElement) {
 	/** As in "1 of 8". */
 	const first = position.textContent;
 	let current = -1;
-	/**
-	 * Whether a visitor has scrolled since the last move. At first the browser may have: after Back it
-	 * returns to its place.
-	 */
-	let isSwiped = true;
+	/** Whether a visitor has scrolled since the last move. */
+	let isSwiped = false;
+	/** Whether its place is known: after Back it may be another than the first. */
+	let isPlaced = false;
 	let isPlaying = true;
 	let isInView = false;
 	let timer: ReturnType<typeof setTimeout>;
 
 	const focusShown = () => slides[current]?.querySelector('a')?.focus({ preventScroll: true });
+	const nearest = () => Math.round(track.scrollLeft / track.clientWidth);
 	const isHeld = () =>
 		!isInView ||
 		gallery.open ||
@@ -67,6 +65,7 @@ export default function startCarousel(island: HTMLElement) {
 
 	function moveTo(index: number, behavior: ScrollBehavior) {
 		isSwiped = false;
+		isPlaced = true;
 		show(index);
 		track.scrollTo({ left: index * track.clientWidth, behavior });
 		schedule();
@@ -117,6 +116,12 @@ export default function startCarousel(island: HTMLElement) {
 		event.preventDefault();
 		moveBy(step);
 	};
+	// Only a visitor's: a smooth scroll that another one has replaced may still report its way.
+	track.onscroll = () => {
+		if (!isSwiped || nearest() === current) return;
+		show(nearest());
+		schedule();
+	};
 	for (const type of ['pointerdown', 'wheel', 'keydown'])
 		track.addEventListener(type, () => (isSwiped = true), { passive: true });
 	partOf(island, 'previous').onclick = () => moveBy(-1);
@@ -125,32 +130,22 @@ export default function startCarousel(island: HTMLElement) {
 
 	const observer = new IntersectionObserver(
 		(entries) => {
-			isInView = entries.slice(-1).some(isShown);
+			isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= visibleShare;
+			// With the first report: before it, the page would be laid out only for this.
+			if (!isPlaced) show(nearest());
+			isPlaced = true;
 			schedule();
 		},
 		{ threshold: visibleShare },
 	);
 	observer.observe(track);
-	// Reading the scroll position would lay out the page. Only a swipe counts: a smooth scroll that
-	// another one has replaced may still report its way.
-	const slideObserver = new IntersectionObserver(
-		(entries) => {
-			const shown = entries.findLast(isShown);
-			if (!shown || !isSwiped) return;
-			show(slides.indexOf(shown.target as HTMLElement));
-			schedule();
-		},
-		{ root: track, threshold: visibleShare },
-	);
-	for (const [at, slide] of slides.entries()) {
-		slideObserver.observe(slide);
-		// Without script they are links in a scroller.
+	// Without script they are links in a scroller.
+	for (const [at, slide] of slides.entries())
 		Object.assign(slide, {
 			role: 'group',
 			ariaRoleDescription: track.dataset.role,
 			ariaLabel: first.replace('1', `${at + 1}`),
 		});
-	}
 	show(0);
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) togglePlaying();
 }

@@ -7,8 +7,8 @@ import css from './contours.module.css';
  * largest in view, and the last to come (Largest Contentful Paint). They would also lay it out
  * again.
  */
-export const Contours = ({ className = '' }: { className?: string | undefined }) => (
-	<div className={`${css.contours} ${className}`}>
+export const Contours = () => (
+	<div className={css.contours}>
 		<svg aria-hidden="true">
 			<use href={`${map}#map`} width="100%" height="100%" />
 		</svg>

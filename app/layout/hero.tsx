@@ -36,14 +36,10 @@ interface HeroProps extends HeroWords {
 	/** Its record has the hour. */
 	page: PageName;
 	id?: string;
-	/** Styles of the page for its heading. */
-	headingClass?: string | undefined;
 	/** What a visitor must know about the whole page. */
 	note?: string;
 	/** Beside the text, or under it on a phone. */
 	illustration?: ReactNode;
-	/** The illustration is wider than the text. */
-	isIllustrationWide?: boolean;
 	/** Buttons. */
 	children?: ReactNode;
 	/** Under the buttons. */
@@ -62,24 +58,17 @@ export function Hero({
 	lead,
 	voice,
 	call,
-	headingClass,
 	note,
 	illustration,
-	isIllustrationWide,
 	children,
 	after,
 }: HeroProps) {
 	const { view } = recordOf(page);
 	return (
-		<section
-			id={id}
-			className={isIllustrationWide ? `${css.hero} ${css.wide}` : css.hero}
-			data-hour={view.hour}
-			data-sun={view.sun}
-		>
+		<section id={id} className={css.hero} data-hour={view.hour} data-sun={view.sun}>
 			<div className={css.text}>
 				{badge && <p className={`${css.badge} ${section.stamp}`}>{badge}</p>}
-				<h1 className={headingClass}>{heading}</h1>
+				<h1>{heading}</h1>
 				<p className={css.lead}>
 					{voice && <strong>{voice} </strong>}
 					{lead}
@@ -92,7 +81,7 @@ export function Hero({
 			{illustration}
 			{/* Last: the browser may paint a page that has arrived in part, and the map's place depends
 			    on the hero's height. */}
-			<Contours className={css.map} />
+			<Contours />
 		</section>
 	);
 }

@@ -12,6 +12,7 @@ import type { ScreenName } from '#content/dental/demo-schemas.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import frame from './demo.module.css';
 import { useDemo } from './demo-state.ts';
+import outlines from './glyphs.json' with { type: 'json' };
 import css from './parts.module.css';
 
 const secondsPerMinute = 60;
@@ -30,18 +31,7 @@ export const shownDuration = (seconds: number): string =>
 
 export const patientName = (patient: number): string => `${text.patient} ${patient}`;
 
-/** Outlines on a 20 by 20 grid. */
-const outlines = {
-	chart: 'M3.5 16.5h13M5.5 16.5V10M10 16.5V4M14.5 16.5V7.5',
-	clock: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 6v4.2l2.8 1.8',
-	home: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8',
-	lines: 'M3 14.5c3-8 5-8 7-3s4 3 7-6M3 17.5h14',
-	peak: 'M2 16.5 7.5 5.5l4 6L13 9l5 7.5zM5.5 16.5l3-5 2.5 3.5',
-	phone: 'M6 3.5 8 7.5 6.5 9c1 2 2.5 3.5 4.5 4.5l1.5-1.5 4 2v2.5c-7.5.5-13.5-5.5-13-13z',
-	tasks: 'm3 5.5 1.5 1.5 2.5-3M3 13.5 4.5 15l2.5-3M10 5.5h7M10 13.5h7',
-} as const;
-
-/** A small drawing beside a word that says the same. */
+/** A small drawing beside a word that says the same. Their outlines are on a 20 by 20 grid. */
 export const Glyph = ({ name }: { name: keyof typeof outlines }) => (
 	<svg className={css.glyph} viewBox="0 0 20 20" aria-hidden="true">
 		<path d={outlines[name]} />

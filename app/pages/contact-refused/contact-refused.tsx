@@ -18,7 +18,6 @@ export default function ContactRefused() {
 		<Message
 			page="contactRefused"
 			{...hero}
-			headingClass={css.problem}
 			after={
 				<div className={css.refused}>
 					<div className={css.reasons} data-sheet="">

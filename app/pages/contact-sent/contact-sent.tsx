@@ -13,7 +13,6 @@ export default function ContactSent() {
 		<Message
 			page="contactSent"
 			{...hero}
-			headingClass={css.sent}
 			after={
 				<div className={css.next}>
 					<NextSteps />

@@ -159,13 +159,7 @@ const Technology = () => (
 export default function Dental() {
 	return (
 		<main id="main" className={css.page}>
-			<Hero
-				page="dental"
-				{...text.hero}
-				illustration={<Carousel />}
-				isIllustrationWide
-				note={text.hero.offer}
-			>
+			<Hero page="dental" {...text.hero} illustration={<Carousel />} note={text.hero.offer}>
 				<TrialAndDemo />
 			</Hero>
 			<Product />

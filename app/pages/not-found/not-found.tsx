@@ -29,7 +29,7 @@ const Ways = () => (
  */
 export default function NotFound() {
 	return (
-		<Message page="notFound" {...hero} headingClass={css.figure} illustration={<Ways />}>
+		<Message page="notFound" {...hero} illustration={<Ways />}>
 			<Button href={paths.home} data-not-found="">
 				{home}
 			</Button>
