@@ -34,6 +34,20 @@ it('a changed price goes to its entry, though the agency added one above and cha
 	expect(text).toContain('# About the list.');
 });
 
+/** The two entries of the list, as they are written. */
+const [scraping = '', chat = ''] = / {2}- [\s\S]*(?=words)/.exec(base)?.[0].split('\n\n') ?? [];
+
+it.each<[string, [string, string]]>([
+	['has the entries in another order', [`${scraping}\n\n${chat}`, `${chat}\n${scraping}\n`]],
+	['calls the list something else', ['title: Prices', 'title: Our prices']],
+	['has another comment, and no blank line', ['999\n\n', '999\n  # Of the night.\n']],
+])('a changed price goes to its entry, though the agency %s', (_what, edit) => {
+	const { text, conflicts } = merged([['999', '1099']], [edit]);
+	expect(conflicts).toEqual([]);
+	expect(text).toContain('id: scraping\n    text: Pages become tables\n    price: 1099\n');
+	expect(text).not.toContain(edit[0]);
+});
+
 it('what both changed is a conflict with its place, and stays as the agency has it', () => {
 	const { text, conflicts } = merged([['999', '1099']], [['999', '899']]);
 	expect(conflicts).toMatchObject([{ path: ['items', 0, 'price'], ours: '1099' }]);
@@ -54,9 +68,8 @@ it('an entry that was taken off stays off, unless the agency changed it', () => 
 });
 
 it('entries in another order are so in the newer file, with what is new there', () => {
-	const [first = '', second = ''] = / {2}- [\s\S]*(?=words)/.exec(base)?.[0].split('\n\n') ?? [];
 	const { text, conflicts } = merged(
-		[[`${first}\n\n${second}`, `${second.trimEnd()}\n\n${first}\n`]],
+		[[`${scraping}\n\n${chat}`, `${chat.trimEnd()}\n\n${scraping}\n`]],
 		[['  - id: scraping\n', newer]],
 	);
 	expect(conflicts).toEqual([]);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 
@@ -48,11 +47,6 @@ export const enquiryColumns = [
 	'remind_at',
 	'remind_reason',
 ] as const satisfies (keyof EnquiryRow)[];
-
-/** The same in a statement of several tables. */
-export const enquiryColumnsSql = sql.join(
-	enquiryColumns.map((name) => sql.ref(`enquiries.${name}`)),
-);
 
 /** A row with these columns. */
 export type StoredEnquiry = Pick<EnquiryRow, (typeof enquiryColumns)[number]>;

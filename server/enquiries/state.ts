@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 import { newId } from '../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { searchWords } from '../database/search-words.ts';
+import { enquiryColumns, type StoredEnquiry } from './enquiry.ts';
 import { mailOf } from './event-mail.ts';
 
 /** A line of the history of an enquiry that is not stored yet. */
@@ -57,11 +58,29 @@ const answeredSince = (enquiryId: ReturnType<typeof sql>, moment: ReturnType<typ
 	)`;
 
 /** When something first happened to an enquiry that nobody has answered since, or null. */
-export const openSince = (kind: 'bounce' | 'answer') => sql<string | null>`(
+const openSince = (kind: 'bounce' | 'answer') => sql<string | null>`(
 	select min(event.happened_at) from enquiry_events as event
 	where event.enquiry_id = enquiries.id and event.kind = ${kind}
 	and not ${answeredSince(sql`enquiries.id`, sql`event.happened_at`)}
 )`;
+
+/** A stored enquiry, and when its visitor wrote back and a reply came back, if that is open. */
+export interface OpenEnquiry extends StoredEnquiry {
+	wrote_back_at: string | null;
+	bounced_at: string | null;
+}
+
+/** The columns of an {@link OpenEnquiry} beside {@link enquiryColumns}. */
+export const openTimes = [
+	openSince('answer').as('wrote_back_at'),
+	openSince('bounce').as('bounced_at'),
+] as const;
+
+/** All columns of an {@link OpenEnquiry}, for a template. */
+export const openEnquiryColumns = sql.join([
+	...enquiryColumns.map((name) => sql.ref(`enquiries.${name}`)),
+	...openTimes,
+]);
 
 /** The condition that an enquiry comes after another one in the order in which visitors wait. */
 export const whereWaitsAfter = (id: string) => sql<boolean>`(waiting_since, id) > (

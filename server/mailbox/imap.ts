@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import { ImapFlow, type ImapFlowError } from 'imapflow';
 import { type CauseName, causeOf, type DeliveryCause } from '#content/delivery-causes.ts';
 import { dayMs, secondMs } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -194,25 +194,14 @@ async function fetchStart(client: ImapFlow, uid: number): Promise<StoredMail | u
 }
 
 const asMailboxError = <Result>(work: () => Promise<Result>): Promise<Result> =>
-	work().catch((error: ImapError) => {
+	work().catch((error: ImapFlowError) => {
 		throw new MailboxError(causeName(error), error.responseText ?? null, error);
 	});
-
-/** What an error of the IMAP client has. */
-interface ImapError {
-	code?: string;
-	authenticationFailed?: boolean;
-	/** How the server answered, if it did. */
-	responseStatus?: string;
-	/** RFC 5530. */
-	serverResponseCode?: string;
-	responseText?: string;
-}
 
 /** A server that refuses a login with one of these says nothing about the password (RFC 5530). */
 const temporaryCodes = ['UNAVAILABLE', 'INUSE', 'LIMIT'];
 
-function causeName(error: ImapError): CauseName {
+function causeName(error: ImapFlowError): CauseName {
 	const { code = '', authenticationFailed, responseStatus, serverResponseCode = '' } = error;
 	if (authenticationFailed && !temporaryCodes.includes(serverResponseCode)) return 'password';
 	return responseStatus === undefined ? connectionCause(code) : 'server-error';

@@ -107,7 +107,9 @@ function answeredMessages(mail: Email, report: Report | undefined): string[] {
 /** Returns what users read of attachments. A mail is one too where its program does not say so. */
 const attachmentNames = (attachments: readonly Attachment[]): string[] =>
 	attachments
-		.filter(({ disposition, mimeType }) => disposition === 'attachment' || mailType.test(mimeType))
+		.filter(
+			({ disposition, mimeType }) => disposition === 'attachment' || mimeType === 'message/rfc822',
+		)
 		.slice(0, maxAttachments)
 		.map(({ filename }) => visibleLine(filename ?? 'without a name').slice(0, maxName));
 
@@ -144,9 +146,10 @@ const addressesOf = (addresses: readonly (Address | undefined)[]): string[] =>
 const stringsAndComments = /"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/g;
 
 /**
- * Returns whether the first `Authentication-Results` of a mail is of a server and says that DMARC
- * passed for the domain of an address, all in lower case. Anybody can write further ones, and another server's (RFC
- * 8601, section 5). Without the name of a server there is nothing to compare, and the sender counts.
+ * Returns whether the first `Authentication-Results` of a mail, in lower case, is of a server and
+ * says that DMARC passed for the domain of an address. Anybody can write further ones, and another
+ * server's (RFC 8601, section 5). Without the name of a server there is nothing to compare, and the
+ * sender counts.
  */
 function confirms(header: string, authenticator: string, address: string): boolean {
 	if (authenticator === '') return true;
@@ -181,21 +184,15 @@ interface Report {
 }
 
 const statusType = /^message\/(?:global-)?delivery-status$/;
-const mailType = /^message\/(?:rfc822|global)$/;
-const mailHeadersType = /^(?:text\/rfc822-headers|message\/global-headers)$/;
 
 /** Returns what a mail says as a report. People, too, attach the mail of somebody else. */
 function readReport(headers: Headers, parts: readonly Attachment[]): Report | undefined {
-	const part = parts.find(({ mimeType }) => statusType.test(mimeType));
+	const status = parts.find(({ mimeType }) => statusType.test(mimeType));
 	const isReport = headers.get('content-type')?.includes('delivery-status');
-	if (part === undefined && !isReport) return undefined;
-	const status = part ? contentOf(part) : '';
-	const returned = parts
-		.filter(({ mimeType }) => mailType.test(mimeType) || mailHeadersType.test(mimeType))
-		.map(contentOf);
+	if (status === undefined && !isReport) return undefined;
 	return {
-		failure: failureIn(status),
-		messages: returnedMessages([...returned, status].join('\n')),
+		failure: status && failureIn(contentOf(status)),
+		messages: returnedMessages(parts.map(contentOf).join('\n')),
 	};
 }
 

@@ -43,7 +43,7 @@ interface Mailbox {
 }
 
 const pauseMs = minuteMs;
-/** Times that a mail is read which the mail server or the database refuses. */
+/** Times that a mail is tried which cannot be fetched, read or stored. */
 const maxTries = 3;
 
 /** Returns what is said of a mail that was left out. */
@@ -66,8 +66,8 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 	const leadsTo = config.mail?.leadsTo.map(mailAddressOf) ?? [];
 	const ours = [...users, ...leadsTo, mailAddressOf(address), sender];
 	const closing = new AbortController();
-	/** The last mail that the mail server or the database refused, and how often. */
-	let refused = { uid: 0, tries: 0 };
+	/** The last mail that could not be fetched, read or stored, and how often. */
+	let failed = { uid: 0, tries: 0 };
 	const queueAlert: QueueAlert = (transaction, type, row) =>
 		outbox.queueMailboxAlert(transaction, type, row, address, clock.now());
 
@@ -84,7 +84,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 					await storePosition(database, name, position);
 				},
 				onMail: take,
-				onRefused: leaveOutRefused,
+				onRefused: leaveOut,
 			});
 		} catch (error) {
 			if (closing.signal.aborted) return;
@@ -97,17 +97,11 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 
 	/** Records one mail. Resolves to false if another server has read on. */
 	async function take({ uid, source, arrivedAt }: StoredMail): Promise<boolean> {
-		let mail: IncomingMail;
-		try {
-			mail = await readMail(source, mailbox.authenticator);
-		} catch (error) {
-			return leaveOut(uid, error);
-		}
 		let taken: Taken | undefined;
 		try {
-			taken = await store(uid, mail, arrivedAt);
+			taken = await store(uid, await readMail(source, mailbox.authenticator), arrivedAt);
 		} catch (error) {
-			return leaveOutRefused(uid, error);
+			return leaveOut(uid, error);
 		}
 		if (taken === undefined) return false;
 		if (taken === 'left alone') return true;
@@ -132,17 +126,15 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 		});
 	}
 
-	/** Passes over a mail that is refused, at the last try. Throws the error before. */
-	async function leaveOutRefused(uid: number, error: unknown): Promise<boolean> {
-		refused = { uid, tries: refused.uid === uid ? refused.tries + 1 : 1 };
-		if (refused.tries < maxTries) throw error;
+	/**
+	 * Passes over a mail that would stop all others, at the last try, and says so. Throws the error
+	 * before. Resolves to false if another server has read on.
+	 */
+	async function leaveOut(uid: number, error: unknown): Promise<boolean> {
+		failed = { uid, tries: failed.uid === uid ? failed.tries + 1 : 1 };
+		if (failed.tries < maxTries) throw error;
 		// While the database takes nothing, no mail is left out.
 		await database.checkWritable();
-		return leaveOut(uid, error);
-	}
-
-	/** Passes over a mail that would stop all others, and says so. */
-	async function leaveOut(uid: number, error: unknown): Promise<boolean> {
 		log.error({ err: error, uid }, 'a mail was left out');
 		const now = clock.now();
 		return database.write(async (transaction) => {

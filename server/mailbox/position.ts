@@ -86,6 +86,9 @@ export const storePosition = (
 	position: Pick<Position, 'uid_validity' | 'last_uid'>,
 ): Promise<unknown> => write((transaction) => changeMailbox(transaction, name, position));
 
+/** Why a mailbox could not be read. */
+type Failure = { code: CauseName; response: string | null } | undefined;
+
 /**
  * Ends the lease, and stores whether the mailbox could be read. The owner is told once of a mailbox
  * that has failed for an hour, and that it works again.
@@ -93,26 +96,28 @@ export const storePosition = (
 export const releaseMailbox = (
 	{ write }: Database,
 	name: string,
-	failure: { code: CauseName; response: string | null } | undefined,
+	failure: Failure,
 	queueAlert: QueueAlert,
 	now: Date,
 ): Promise<void> =>
 	write(async (transaction) => {
-		const at = now.toISOString();
 		const before = await lockMailbox(transaction, name);
-		if (failure === undefined) {
-			await changeMailbox(transaction, name, { leased_until: null, ...works, read_at: at });
-			if (before.alerted_at !== null) await queueAlert(transaction, 'working', before);
-			return;
-		}
-		const failing_since = before.failing_since ?? at;
-		const isLong = failing_since <= after(now, -hourMs).toISOString();
-		const alerted_at = before.alerted_at ?? (isLong ? at : null);
-		const { code: error, response } = failure;
-		const changes = { leased_until: null, failing_since, error, response, alerted_at };
+		const changes = { leased_until: null, ...afterReading(before, failure, now) };
 		const row = await changeMailbox(transaction, name, changes);
-		if (alerted_at !== before.alerted_at) await queueAlert(transaction, 'failing', row);
+		if (row.alerted_at === before.alerted_at) return;
+		if (failure) await queueAlert(transaction, 'failing', row);
+		else await queueAlert(transaction, 'working', before);
 	});
+
+/** Returns what is stored of a mailbox after it was read, or could not be. */
+function afterReading(before: MailboxRow, failure: Failure, now: Date): Partial<MailboxRow> {
+	const at = now.toISOString();
+	if (failure === undefined) return { ...works, read_at: at };
+	const { code: error, response } = failure;
+	const failing_since = before.failing_since ?? at;
+	const isLong = failing_since <= after(now, -hourMs).toISOString();
+	return { failing_since, error, response, alerted_at: before.alerted_at ?? (isLong ? at : null) };
+}
 
 /** Stores that a mail was left out. The owner is told, unless a page still says it of another one. */
 export async function storeLeftOut(

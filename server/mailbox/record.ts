@@ -130,23 +130,21 @@ interface MailCounts {
 	characters: number;
 }
 
-async function countMails(
+const countMails = (
 	transaction: DatabaseTransaction,
 	enquiryId: string,
 	now: Date,
-): Promise<MailCounts> {
-	const yesterday = after(now, -dayMs).toISOString();
-	const { today, characters } = await transaction
+): Promise<MailCounts> =>
+	transaction
 		.selectFrom('enquiry_events')
 		.select([
-			sql<number | string>`count(case when happened_at > ${yesterday} then 1 end)`.as('today'),
-			sql<number | string>`coalesce(sum(length(text) + length(mail)), 0)`.as('characters'),
+			sql<number>`cast(count(case when happened_at > ${after(now, -dayMs).toISOString()}
+				then 1 end) as integer)`.as('today'),
+			sql<number>`cast(coalesce(sum(length(text) + length(mail)), 0) as integer)`.as('characters'),
 		])
 		.where('enquiry_id', '=', enquiryId)
 		.where('mail', 'is not', null)
 		.executeTakeFirstOrThrow();
-	return { today: Number(today), characters: Number(characters) };
-}
 
 type FittedMail = IncomingMail & Pick<MailDetails, 'isLast'>;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RenderedFiles, Texts } from './helper/protocol.ts';
 import { HelperLostError } from './helper.ts';
-import type { ChangedFile } from './merge-files.ts';
 import {
+	type ChangedFile,
 	filesOf,
 	idAfter,
 	type NewRelease,
@@ -44,8 +44,9 @@ const store = (
 		const drafts = await readDrafts(database);
 		for (const { file, base, text } of kept) {
 			const draft = drafts.find((one) => one.file === file);
-			const published = { text, author: latest.author, changed_at: happenedAt };
-			await writeDraft(database, { file, ...published, ...draft, base }, draft);
+			const published = { file, text, author: latest.author, changed_at: happenedAt };
+			// A draft is newer than what was published.
+			await writeDraft(database, { ...(draft ?? published), base }, draft);
 		}
 		return true;
 	});
@@ -62,14 +63,18 @@ export async function takeOverLatest(server: Server, words: WordsOfSite): Promis
 
 	const { texts, conflicts } = await words.takeOver(latest);
 	const rendered = await renderIfPossible(words, texts);
-	const { modules } = rendered ?? (await words.render({}));
-	const files = Object.entries(rendered ? texts : {}).map(([file, text]) => [
+	if (rendered === undefined) {
+		// This build has no place for its words: all of them are kept as drafts.
+		const { modules } = await words.render({});
+		return store(server, latest, { files: {}, modules }, filesOf(latest));
+	}
+	const files = Object.entries(texts).map(([file, text]) => [
 		file,
 		{ base: buildText(file), text },
 	]);
-	// Without a place for its words in this build, all of a release is kept as drafts.
-	const kept = filesOf(latest).filter(
-		({ file }) => !rendered || conflicts.some((conflict) => conflict.file === file),
+	const kept = filesOf(latest).filter(({ file }) =>
+		conflicts.some((conflict) => conflict.file === file),
 	);
-	return store(server, latest, { files: Object.fromEntries(files), modules }, kept);
+	const taken = { files: Object.fromEntries(files), modules: rendered.modules };
+	return store(server, latest, taken, kept);
 }

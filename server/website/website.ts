@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { secondMs } from '../clock.ts';
 import type { Site } from '../http/site.ts';
+import { runEvery } from '../run-every.ts';
 import type { Ask, RenderedFiles } from './helper/protocol.ts';
 import { createHelper } from './helper.ts';
 import { writePages } from './pages-folder.ts';
@@ -69,38 +70,52 @@ function followReleases(
 	words: WordsOfSite,
 	served: ReturnType<typeof createServedPages>,
 ): Website {
-	let isStarted = false;
-	let fitsBuild = false;
 	const failed = (what: string) => (error: unknown) => {
 		app.log.error({ err: error }, what);
 		return false;
 	};
+	let areModulesKept = false;
+	let fitsBuild = false;
+	let hasLooked = false;
 
-	async function look(): Promise<void> {
-		const database = app.database.kysely;
-		if (!isStarted) served.keep(await readModules(database));
-		isStarted = true;
-		if (!fitsBuild) {
-			// What fails is tried again at the next look.
-			fitsBuild = await takeOverLatest(app, words).catch(
-				failed('the words of the last release were not taken over'),
-			);
-		}
-		const [latest] = await readReleases(database, 1);
+	/** Keeps what open pages still fetch. */
+	async function keepModules(): Promise<void> {
+		if (areModulesKept) return;
+		served.keep(await readModules(app.database.kysely));
+		areModulesKept = true;
+	}
+
+	/** Takes the words of an earlier build over. What fails is tried again at the next look. */
+	async function fitBuild(): Promise<void> {
+		if (fitsBuild) return;
+		fitsBuild = await takeOverLatest(app, words).catch(
+			failed('the words of the last release were not taken over'),
+		);
+	}
+
+	async function serveLatest(): Promise<void> {
+		const [latest] = await readReleases(app.database.kysely, 1);
 		if (latest && latest.id !== served.release()) {
 			served.serve(latest, await words.render(await words.textsOf(latest)));
 		}
 		await served.write();
 	}
 
-	let timer: NodeJS.Timeout | undefined;
-	app.addHook('onReady', async () => {
-		// A lost helper is started again. Until then visitors would get the words of the build.
-		await look().catch(look).catch(failed('the last release is not served'));
-		timer = setInterval(() => look().catch(failed('the last release is not served')), lookMs);
-		timer.unref();
+	const look = runEvery(app, {
+		everyMs: lookMs,
+		async run() {
+			await keepModules();
+			await fitBuild();
+			await serveLatest();
+			hasLooked = true;
+		},
+		failed: 'the last release is not served',
 	});
-	app.addHook('onClose', async () => clearInterval(timer));
+	app.addHook('onReady', async () => {
+		await look();
+		// A lost helper is started again. Until then visitors would get the words of the build.
+		if (!hasLooked) await look();
+	});
 
 	return {
 		...words,

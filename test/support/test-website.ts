@@ -19,25 +19,29 @@ const rendered = (texts: Texts, names: readonly FileName[]): RenderedFiles => ({
 	files: new Map([['index.html', Buffer.from(Object.values(texts).join('\n') || 'As built')]]),
 	modules: { [`assets/texts-${Object.values(texts).join('').length}.js`]: 'export {}' },
 	tooLong: JSON.stringify(texts).includes('tooLongForAPage') ? ['Home'] : [],
-	words: valuesOf(texts, names),
+	words: wordsOf(texts, names),
 });
 
+/** Values of files by their names and the texts in place of files: to read them takes long. */
+const wordsBefore = new Map<string, RenderedFiles['words']>();
+
 /** Returns the values of files with other texts, as the helper sends them. */
-function valuesOf(texts: Texts, names: readonly FileName[]): RenderedFiles['words'] {
+function wordsOf(texts: Texts, names: readonly FileName[]): RenderedFiles['words'] {
+	const key = JSON.stringify([texts, names]);
+	const before = wordsBefore.get(key);
+	if (before) return before;
 	forgetContent();
 	setTexts(texts);
-	return Object.fromEntries(names.map((name) => [name, load(name)]));
+	const values = Object.fromEntries(names.map((name) => [name, load(name)]));
+	// Modules may have the objects, and say other words by them.
+	const words = structuredClone(values);
+	wordsBefore.set(key, words);
+	return words;
 }
-
-/** The values of the files that modules of this process have, as built: to read them takes long. */
-const builtWords: RenderedFiles['words'] = {};
 
 /** Lets the modules of this process say the words of the build, as a server that has just started. */
 export function sayBuiltWords(): void {
-	const unknown = filesInUse().filter((name) => !(name in builtWords)) as FileName[];
-	// Modules may have the objects, and say other words by them.
-	if (unknown.length > 0) Object.assign(builtWords, structuredClone(valuesOf({}, unknown)));
-	setWords(builtWords);
+	setWords(wordsOf({}, filesInUse() as FileName[]));
 	setTexts({});
 }
 

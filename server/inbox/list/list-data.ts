@@ -3,13 +3,8 @@ import { visibleLine } from '#contracts/visible-text.ts';
 import { dayMs } from '../../clock.ts';
 import { maxCounted } from '../../counting.ts';
 import { idPrefix } from '../../database/id-time.ts';
-import {
-	enquiryColumns,
-	type StoredEnquiry,
-	stateLabels,
-	toEnquiry,
-} from '../../enquiries/enquiry.ts';
-import { openSince, whereWaitsAfter } from '../../enquiries/state.ts';
+import { enquiryColumns, stateLabels, toEnquiry } from '../../enquiries/enquiry.ts';
+import { type OpenEnquiry, openTimes, whereWaitsAfter } from '../../enquiries/state.ts';
 import type { PageContext } from '../page.ts';
 import { inboxPath } from '../paths.ts';
 import { maxTicked } from '../state-actions.ts';
@@ -26,6 +21,7 @@ const weekMs = 7 * dayMs;
 const pageSize = maxTicked;
 /** Longer searches are cut. */
 const maxSearch = 200;
+
 /** Resolves to the enquiries of a tab or a search, with the counts of all tabs. */
 export async function loadList(context: PageContext) {
 	const { app, database, query, now, nameOf } = context;
@@ -53,19 +49,16 @@ export async function loadList(context: PageContext) {
 	};
 }
 
-/** An enquiry, and since when a reply that came back and an answer of the visitor are open. */
-type Row = StoredEnquiry & { bouncedAt: string | null; wroteBackAt: string | null };
-
 /** Resolves to the enquiries of a page, and to one more if there are further ones. */
 async function selectRows(
 	database: PageContext['database'],
 	{ search, tab, afterId }: { search: string; tab: Tab; afterId: string },
-): Promise<Row[]> {
+): Promise<OpenEnquiry[]> {
 	const isOldestFirst = tab === 'new';
 	let select = database
 		.selectFrom('enquiries')
 		.select(enquiryColumns)
-		.select([openSince('bounce').as('bouncedAt'), openSince('answer').as('wroteBackAt')])
+		.select(openTimes)
 		.limit(pageSize + 1);
 	select = isOldestFirst
 		? select.orderBy('waiting_since').orderBy('id')
@@ -81,17 +74,17 @@ async function selectRows(
 
 /** Returns what the list shows of an enquiry. */
 function toListed(
-	row: Row,
+	row: OpenEnquiry,
 	wordsOf: Awaited<ReturnType<typeof readRowWords>>,
 	{ judge }: PageContext['app'],
 ) {
 	const enquiry = toEnquiry(row);
 	const isNew = row.state === 'new';
-	const hasWrittenBack = isNew && row.wroteBackAt !== null;
+	const hasWrittenBack = isNew && row.wrote_back_at !== null;
 	const isHeld = row.state === 'suspect';
 	return {
 		...enquiry,
-		hasBounced: isNew && row.bouncedAt !== null,
+		hasBounced: isNew && row.bounced_at !== null,
 		hasWrittenBack,
 		/** The words for which it looks like spam. */
 		heldFor: isHeld ? judge({ fields: enquiry.fields, isTrapped: false }).words : [],

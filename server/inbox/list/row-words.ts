@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { detailsOf } from '#content/forms.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
@@ -37,12 +37,16 @@ export async function readRowWords(
 	enquiries: readonly Enquiry[],
 	search: string,
 ): Promise<(enquiry: Enquiry, hasWrittenBack: boolean) => RowWords> {
-	const latest = await readLatest(context, enquiries);
-	const found = search ? await readFound(context, enquiries, search) : undefined;
+	const ids = enquiries.map(({ id }) => id);
+	const whereTheirs = ids.length > 0 ? sql`enquiry_id in (${sql.join(ids)})` : sql`1 = 0`;
+	const latest = await readLatest(context, whereTheirs);
+	const written = search ? await readWritten(context, whereTheirs) : new Map();
+	const find = finderOf(search);
 	return (enquiry, hasWrittenBack) => {
-		const where = found?.get(enquiry.id);
+		const texts = textsOf(enquiry, written.get(enquiry.id) ?? [], context);
+		const found = search ? find(texts) : undefined;
 		// A name or a subject is in the row anyway.
-		if (where?.label) return { about: `${where.label}:`, said: [onLine('', where.text)] };
+		if (found?.label) return { about: `${found.label}:`, said: [onLine('', found.text)] };
 		const own = latest.get(enquiry.id) ?? [];
 		const said = saidLast(own, enquiry, hasWrittenBack, context);
 		return { about: enquiry.fields.subject ?? '', said };
@@ -74,50 +78,37 @@ const onLine = (label: string, text: string): Labelled => ({
 /** Resolves to the latest note and the latest answer of enquiries, by the ids of these. */
 async function readLatest(
 	{ database }: Context,
-	enquiries: readonly Enquiry[],
+	whereTheirs: RawBuilder<unknown>,
 ): Promise<Map<string, Latest[]>> {
-	if (enquiries.length === 0) return new Map();
 	const rows = await runIn(database)<Latest>`
 		select enquiry_id, kind, author, substr(text, 1, ${sql.lit(maxLine)}) as text, happened_at
 		from enquiry_events where (enquiry_id, kind, happened_at) in (
 			select enquiry_id, kind, max(happened_at) from enquiry_events
-			where kind in ('note', 'answer') and enquiry_id in (${sql.join(enquiries.map(({ id }) => id))})
-			group by enquiry_id, kind
+			where kind in ('note', 'answer') and ${whereTheirs} group by enquiry_id, kind
 		)`;
 	return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
 }
 
 type Written = Pick<EnquiryEventRow, 'enquiry_id' | 'kind' | 'author' | 'text' | 'mail'>;
 
-/** Resolves to where words of a search were found in enquiries, by their ids. */
-async function readFound(
-	{ database, nameOf }: Context,
-	enquiries: readonly Enquiry[],
-	search: string,
-): Promise<Map<string, Labelled | undefined>> {
-	if (enquiries.length === 0) return new Map();
+/** Resolves to what was written about enquiries, the latest first, by the ids of these. */
+async function readWritten(
+	{ database }: Context,
+	whereTheirs: RawBuilder<unknown>,
+): Promise<Map<string, Written[]>> {
 	const rows = await runIn(database)<Written>`
 		select enquiry_id, kind, author, substr(text, 1, ${sql.lit(searched.letters)}) as text,
 			case when length(mail) <= ${sql.lit(searched.mail)} then mail end as mail
-		from enquiry_events
-		where kind in ('reply', 'note', 'answer')
-		and enquiry_id in (${sql.join(enquiries.map(({ id }) => id))})
+		from enquiry_events where kind in ('reply', 'note', 'answer') and ${whereTheirs}
 		order by happened_at desc limit ${sql.lit(searched.lines)}`;
-	const written = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
-	const find = finderOf(search);
-	return new Map(
-		enquiries.map((enquiry) => [
-			enquiry.id,
-			find(textsOf(enquiry, written.get(enquiry.id) ?? [], nameOf)),
-		]),
-	);
+	return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
 }
 
 /** Yields what was written, with a label unless the row shows it by itself. */
 function* textsOf(
 	enquiry: Enquiry,
 	written: readonly Written[],
-	nameOf: Context['nameOf'],
+	{ nameOf }: Context,
 ): Generator<Labelled> {
 	for (const { name, label, value } of detailsOf(enquiry)) {
 		yield { label: shownFields.includes(name) ? '' : label, text: value };

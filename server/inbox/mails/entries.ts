@@ -5,12 +5,11 @@ import type { EnquiryEventRow, EnquiryRow, NoticeRow, OutboxRow } from '../../da
 import {
 	displayName,
 	type Enquiry,
-	enquiryColumnsSql,
 	type StoredEnquiry,
 	toEnquiry,
 } from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
-import { openSince } from '../../enquiries/state.ts';
+import { type OpenEnquiry, openEnquiryColumns } from '../../enquiries/state.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Part } from '../../outbox/message.ts';
@@ -45,8 +44,7 @@ export function readFor({ links_only }: OutboxRow, stored: StoredEnquiry): Enqui
 }
 
 /** An enquiry with a notice of it, and since when what the notice says is open. */
-type NoticedRow = StoredEnquiry &
-	Pick<NoticeRow, 'kind'> & { wrote_back_at: string | null; bounced_at: string | null };
+type NoticedRow = OpenEnquiry & Pick<NoticeRow, 'kind'>;
 
 /**
  * Resolves to the enquiries of a message, the likeliest genuine first, with what is true of them
@@ -55,8 +53,7 @@ type NoticedRow = StoredEnquiry &
  */
 export async function readEntries(database: Database, row: OutboxRow): Promise<Entry[]> {
 	const rows = await runIn(database.kysely)<NoticedRow>`
-		select ${enquiryColumnsSql}, kind, ${openSince('answer')} as wrote_back_at,
-			${openSince('bounce')} as bounced_at
+		select ${openEnquiryColumns}, kind
 		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id}
 		order by notices.score, enquiries.id`;
 	const entries: Entry[] = [];

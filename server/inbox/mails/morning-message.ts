@@ -3,8 +3,8 @@ import { site } from '#content/site.ts';
 import { after, hourMs } from '../../clock.ts';
 import { maxCounted, upTo } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
-import { enquiryColumnsSql, type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
-import { openSince } from '../../enquiries/state.ts';
+import { type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { type OpenEnquiry, openEnquiryColumns } from '../../enquiries/state.ts';
 import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
@@ -28,9 +28,8 @@ const promisedMs = () =>
 export async function composeMorning(context: MessageContext): Promise<Message | undefined> {
 	const { database, row, now } = context;
 	if (await isSuperseded(context)) return undefined;
-	const rows = await runIn(database.kysely)<WaitingRow>`
-		select ${enquiryColumnsSql}, ${openSince('answer')} as wrote_back_at,
-			${openSince('bounce')} as bounced_at from enquiries
+	const rows = await runIn(database.kysely)<OpenEnquiry>`
+		select ${openEnquiryColumns} from enquiries
 		where state = 'new' order by waiting_since, id limit ${maxShown}`;
 	const people = byPerson(rows);
 	const [oldest] = rows;
@@ -52,9 +51,6 @@ export async function composeMorning(context: MessageContext): Promise<Message |
 	};
 }
 
-/** With the times at which they wrote back and a reply came back, if nobody has answered since. */
-type WaitingRow = StoredEnquiry & { wrote_back_at: string | null; bounced_at: string | null };
-
 /** Resolves to whether there is a later morning message. After an outage only that one is sent. */
 async function isSuperseded({ database, row }: MessageContext): Promise<boolean> {
 	const later = await runIn(database.kysely)`select 1 from outbox
@@ -63,9 +59,9 @@ async function isSuperseded({ database, row }: MessageContext): Promise<boolean>
 }
 
 /** Resolves to the entry of a person: what they wanted first, and what colleagues have done. */
-async function waitingPart(own: readonly WaitingRow[], context: MessageContext): Promise<Part> {
+async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext): Promise<Part> {
 	const { database, row, siteUrl, now } = context;
-	const [stored] = own as [WaitingRow];
+	const [stored] = own as [OpenEnquiry];
 	const enquiry = readFor(row, stored);
 	const about = cut(summaryOf(enquiry), maxAbout) || 'no message';
 	const { phone } = enquiry.fields;
@@ -89,7 +85,7 @@ async function waitingPart(own: readonly WaitingRow[], context: MessageContext):
 }
 
 async function wroteBackSentence(
-	{ id }: WaitingRow,
+	{ id }: OpenEnquiry,
 	{ database, row }: MessageContext,
 ): Promise<string> {
 	if (row.links_only === 1) return 'Wrote back.';

@@ -2,6 +2,7 @@ import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
 import type { Database } from '../../database/database.ts';
 import type { NoticeRow, OutboxRow } from '../../database/schema.ts';
 import { type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import type { OpenEnquiry } from '../../enquiries/state.ts';
 import { addressHash } from '../../outbox/direct-mail.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { runIn } from '../../outbox/queue.ts';
@@ -22,7 +23,7 @@ export interface Trouble {
 /** Resolves to why we cannot email a visitor, if that is to be told and is still so. */
 export async function readTrouble(
 	database: Database,
-	stored: StoredEnquiry & { bounced_at: string | null },
+	stored: OpenEnquiry,
 	kinds: readonly NoticeRow['kind'][],
 ): Promise<Trouble | undefined> {
 	if (kinds.includes('returned-reply') && stored.bounced_at !== null) {
