@@ -5,11 +5,26 @@ import { parse } from 'yaml';
 /** What entries mean: a sentence, or those of a group, where `self` is about the whole group. */
 export type Descriptions = string | { readonly [entry: string]: Descriptions };
 
+type Files = Readonly<Record<string, Descriptions>>;
+
+function readFile() {
+	const yaml = readFileSync(join(import.meta.dirname, 'descriptions.yaml'), 'utf8');
+	return parse(yaml) as { names: Readonly<Record<string, string>>; parts: Files };
+}
+
 /** Returns the descriptions of each file of `content/`, and of the parts that several files share. */
 export function readDescriptions() {
-	const yaml = readFileSync(join(import.meta.dirname, 'descriptions.yaml'), 'utf8');
-	type Files = Readonly<Record<string, Descriptions>>;
-	return parse(yaml) as Files & { parts: Files };
+	const { names: _, ...descriptions } = readFile();
+	return descriptions as Files & { parts: Files };
+}
+
+let names: Readonly<Record<string, string>> | undefined;
+
+/** Returns what people call an entry, by its name in the file and those of its groups, if it has one. */
+export function spokenName(keys: readonly string[]): string | undefined {
+	names ??= readFile().names;
+	const [longest] = keys.flatMap((_, index) => names?.[keys.slice(index).join('.')] ?? []);
+	return longest;
 }
 
 const sentenceOf = (entry?: Descriptions): string | undefined =>

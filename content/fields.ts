@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Descriptions, meaningOf } from './descriptions.ts';
+import { type Descriptions, meaningOf, spokenName } from './descriptions.ts';
 import type { Path } from './edit.ts';
 import { kindsInSources, type ReferenceKind } from './references.ts';
 import { type Metadata, rulesOfTexts } from './vocabulary.ts';
@@ -10,6 +10,8 @@ export interface Field {
 	path: Path;
 	kind: 'text' | 'number' | 'flag' | 'reference' | 'group' | 'list';
 	label: string;
+	/** Its label says in which group it is as well. */
+	isWholeName: boolean;
 	hint: string | undefined;
 	/** Undefined for an optional entry that is not there. */
 	value: Value | undefined;
@@ -49,36 +51,16 @@ interface Schema {
 	key?: string;
 }
 
-/** What people say, where the name in the file is another. */
-const spokenNames: Readonly<Record<string, string>> = {
-	hero: 'Top of the page',
-	shown: 'As shown',
-	dialled: 'As dialled',
-	alt: 'The picture in words',
-	url: 'Web address',
-	nzbn: 'NZBN',
-	pricesIncludeGst: 'Prices include GST',
-	exhibit: 'Example',
-	acknowledgement: 'Email that visitors get at once',
-	closing: 'End of the page',
-	at: 'When',
-	lead: 'Introduction',
-	voice: 'Line in large type',
-	stamp: 'Hour',
-	action: 'Button',
-	call: 'Example call',
-	factors: 'What moves the price',
-	dotsLabel: 'Name of the dots',
-	avgValue: 'Average value',
-	apptsPerMonth: 'Appointments a month',
-	annualROI: 'Annual return',
-};
-
 /** Returns a name of an entry as a label: “Starting at” for `startingAt`. */
-export function labelOf(name: string): string {
+export function labelOf(...keys: readonly string[]): string {
+	const name = keys.at(-1) ?? '';
 	const words = name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter}`);
-	return spokenNames[name] ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+	return spokenName(keys) ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
+
+/** Returns whether the label of an entry says in which group it is, so that the group’s adds nothing. */
+const isWholeName = (keys: readonly string[]): boolean =>
+	spokenName(keys) !== spokenName(keys.slice(-1));
 
 /** What tells an entry of a list from others, the best first. */
 const naming = ['question', 'title', 'name', 'label', 'what', 'heading', 'id', 'text'];
@@ -92,11 +74,9 @@ export function nameOf(entry: Value | undefined): string | undefined {
 /** Returns what people call an entry of a list, or its place in it if only its text names it. */
 function labelOfEntry(value: Value | undefined, index: number): string {
 	const name = nameOf(value);
-	const { id, text, hidden } = isGroup(value) ? value : {};
+	const { id, text } = isGroup(value) ? value : {};
 	if (name === undefined || name === text) return String(index + 1);
-	const label = name === id ? labelOf(name) : name;
-	if (isGroup(value) && value.answer === '') return `${label} (not shown: no answer)`;
-	return hidden === 'true' ? `${label} (not on the site)` : label;
+	return name === id ? labelOf(name) : name;
 }
 
 /** Returns the schema that a value has: one of several, and without what makes it optional. */
@@ -165,6 +145,9 @@ function templateOf({ item }: Schema, list: Value | undefined): Value {
 	return last ?? blankOf(item);
 }
 
+/** Returns the names of the groups and lists on a path. */
+const namesIn = (path: Path): string[] => path.filter((key) => typeof key === 'string');
+
 interface FieldOptions {
 	path?: Path;
 	description?: Descriptions | undefined;
@@ -175,10 +158,11 @@ interface FieldOptions {
 }
 
 /** Returns what people call a value at a place. */
-function labelAt(key: string | number, value: Value | undefined, isOfRecord: boolean): string {
+function labelAt(path: Path, value: Value | undefined, isOfRecord: boolean): string {
+	const key = path.at(-1);
 	if (typeof key === 'number') return labelOfEntry(value, key);
 	const ownName = isOfRecord ? nameOf(value) : undefined;
-	return ownName || labelOf(key);
+	return ownName || labelOf(...namesIn(path));
 }
 
 /**
@@ -210,7 +194,8 @@ export function fieldOf(
 	return {
 		path,
 		kind,
-		label: labelAt(path.at(-1) ?? '', value, isOfRecord),
+		label: labelAt(path, value, isOfRecord),
+		isWholeName: isWholeName(namesIn(path)),
 		hint: sentence || undefined,
 		value,
 		isOptional,

@@ -5,7 +5,6 @@ import { siteFolder } from '../http/site.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import type { Ask } from '../website/helper/protocol.ts';
 import { createHelper } from '../website/helper.ts';
-import { mergeFiles } from '../website/merge-files.ts';
 import {
 	filesOf,
 	type PastRelease,
@@ -13,6 +12,7 @@ import {
 	readPastReleases,
 	readReleases,
 } from '../website/releases.ts';
+import { mergeFiles } from '../website/words.ts';
 import { type CommandContext, CommandFailure, withDatabase } from './commands.ts';
 
 const content = 'content';

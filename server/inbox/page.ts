@@ -105,13 +105,13 @@ export class Refusal extends Error {
 	/** What is wrong with fields, by their names. */
 	readonly errors: FormState['errors'];
 
-	constructor(
-		heading: string,
-		{ errors, ...rest }: Omit<PageAlert, 'heading'> & Pick<FormState, 'errors'> = {},
-	) {
+	constructor(heading: string, rest: Omit<PageAlert, 'heading'> = {}) {
 		super(heading);
 		this.alert = { heading, ...rest };
-		this.errors = errors;
+		const atFields = (rest.mistakes ?? []).flatMap(({ field, sentence }) =>
+			field ? [[field, [sentence]] as const] : [],
+		);
+		this.errors = Object.fromEntries(atFields);
 	}
 }
 

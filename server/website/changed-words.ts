@@ -74,7 +74,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 	const last = sentences.at(-1) ?? '';
 	if (sentences.length === 1) return text;
 	if (isFirst) return /[.!?…]$/.test(last) ? '…' : `… ${last}`;
-	if (isLast) return sentences.length > 1 ? `${first} …` : text;
+	if (isLast) return `${first} …`;
 	return sentences.length > 2 ? `${first} … ${last}` : text;
 }
 

@@ -1,14 +1,17 @@
 import { Fragment } from 'react';
 import css from '../inbox/document.module.css';
 import { Act, pageForm } from '../inbox/form.tsx';
+import type { PageContext } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { cut } from '../outbox/message.ts';
 import { changedWords, type Piece } from './changed-words.ts';
 import { entryPath } from './entry-address.ts';
-import type { Change } from './helper/protocol.ts';
+import type { Change, Conflict } from './helper/protocol.ts';
 import { Hidden } from './hidden-fields.tsx';
 import { placeInPreview } from './preview-bar.tsx';
+import { lastRelease } from './refusals.ts';
 import own from './website.module.css';
+import type { Words } from './words.ts';
 
 /** The rest of a longer piece is in its form. */
 const maxShown = 400;
@@ -82,4 +85,135 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 			</form>
 		</section>
 	);
+}
+
+/** A release as it is shown. */
+export interface ShownRelease {
+	id: string;
+	/** “3:50 am on 2 Mar, Ana”. */
+	heading: string;
+	/** What it changed, in a line. */
+	what: string;
+	changes: readonly Change[];
+}
+
+/** What was published: the latest with Undo, and older versions to put back. */
+export function Releases({ releases: [latest, ...older] }: { releases: readonly ShownRelease[] }) {
+	if (!latest) return null;
+	return (
+		<>
+			<section className={css.sheet} id="published">
+				<h2>Published</h2>
+				<strong>{latest.heading}</strong>
+				<ChangeList changes={latest.changes} />
+				<form method="post">
+					<Hidden undo={latest.id} />
+					<p className={own.consequence}>
+						<Act intent="undo" variant="outline" label="Undo" />
+						<span>Visitors see the words from before at once.</span>
+					</p>
+				</form>
+			</section>
+			<section className={css.sheet} id="older">
+				<h2>Older versions</h2>
+				<p className={css.quiet}>
+					Open one to go back to it. All words become as they were then. You look at what changes,
+					and publish it.
+				</p>
+				<div>
+					{older.map((release) => (
+						<Older key={release.id} {...release} latest={latest.id} />
+					))}
+					<Older id="" heading="As your site was built" what="" changes={[]} latest={latest.id} />
+				</div>
+			</section>
+		</>
+	);
+}
+
+/** An older version. It is followed by the latest one, and perhaps by others. */
+const Older = ({ id, heading, what, changes, latest }: ShownRelease & { latest: string }) => (
+	<details className={own.older}>
+		<summary>
+			<strong>{heading}</strong>
+			<span>{what}</span>
+		</summary>
+		<ChangeList changes={changes} />
+		<form method="post">
+			<Hidden release={id} undo={latest} />
+			<Act intent="put-back" variant="outline" label="Put this version back" />
+		</form>
+	</details>
+);
+
+const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
+	<ul className={own.changes}>
+		{changes.map(({ file, place, before, after, edit }) => (
+			<li key={`${file} ${place} ${edit}`}>
+				<p>{place}</p>
+				<BeforeAndAfter before={before} after={after} />
+			</li>
+		))}
+	</ul>
+);
+
+/** What two have changed. */
+export interface ConflictFormsProps {
+	/** With whose draft it is: “Ana’s draft”. */
+	conflicts: readonly (Conflict & { draft: string })[];
+	/** “Ana changed this at 12:43 pm”. */
+	published: string;
+}
+
+/** Returns what to decide, for a page of the editor. */
+export function conflictsOf(
+	{ conflicts, drafts, latest }: Words,
+	context: Pick<PageContext, 'nameOf' | 'now' | 'user'>,
+): ConflictFormsProps {
+	const draftOf = (file: string) => {
+		const author = drafts.find((draft) => draft.file === file)?.author ?? '';
+		return author === context.user ? 'Your draft' : `${context.nameOf(author)}’s draft`;
+	};
+	return {
+		conflicts: conflicts.map((conflict) => ({ ...conflict, draft: draftOf(conflict.file) })),
+		published: lastRelease(latest, context),
+	};
+}
+
+/** A longer text is above the buttons. */
+const maxInButton = 30;
+const quoted = (text: string) => `“${cut(text, maxInButton)}”`;
+
+const keepLabel = ([first, ...others]: readonly Conflict[]): string =>
+	first?.theirs && others.length === 0 ? `Keep ${quoted(first.theirs)}` : 'Keep what is published';
+
+const draftLabel = ([first, ...others]: readonly Conflict[]): string =>
+	first?.ours && others.length === 0 ? `Use ${quoted(first.ours)}, the draft` : 'Use the draft';
+
+/** Asks whose words stay. Is on every page of the editor until somebody has decided. */
+export function ConflictForms({ conflicts, published }: ConflictFormsProps) {
+	const byFile = Object.entries(Object.groupBy(conflicts, ({ file }) => file));
+	return byFile.map(([file, same = []]) => (
+		<form className={own.decision} method="post" action={websitePath} key={file}>
+			<h2>Which words stay?</h2>
+			{same.map(({ place, at, ours, theirs, draft }) => (
+				<section key={place + at}>
+					<h3>{place}</h3>
+					<dl>
+						<dt>{published}</dt>
+						<dd>{theirs || 'It isn’t there now.'}</dd>
+						<dt>{draft}, not on the site now</dt>
+						<dd>{ours || 'Another order, or other entries'}</dd>
+					</dl>
+				</section>
+			))}
+			<Hidden file={file} />
+			<p className={css.buttons}>
+				<Act intent="keep-theirs" variant="outline" label={keepLabel(same)} />
+				{same.some(({ ours }) => ours) && (
+					<Act intent="keep-ours" variant="outline" label={draftLabel(same)} />
+				)}
+			</p>
+		</form>
+	));
 }

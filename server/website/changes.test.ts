@@ -140,7 +140,9 @@ it.each([
 		for (const url of [websitePath, edit]) {
 			const { body } = await kim.get(url);
 			expect(body).toMatch(/changed this back at \d+:\d\d/);
-			expect(body).toContain(`It says “${price}” now. The draft says “$1,199”`);
+			expect(body).toMatch(
+				/<dd>\$[\d,]+<\/dd><dt>Your draft, not on the site now<\/dt><dd>\$1,199</,
+			);
 		}
 		expect((await kim.post(websitePath, { intent: 'publish' })).body).toContain('Decide first');
 		const { body } = await kim.press(websitePath, { intent, file });

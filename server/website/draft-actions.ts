@@ -1,27 +1,57 @@
-import type * as v from 'valibot';
-import { type PreparingContext, preparedAction, Refusal } from '../inbox/page.ts';
-import type { FormSchema } from '../inbox/request-values.ts';
-import { draftsOf, type NewDrafts, storeDrafts } from './drafts.ts';
-import { sentBy } from './hidden-fields.tsx';
-import { changesFrom } from './publication.ts';
 import {
-	changedMeanwhile,
-	placedSentence,
-	publishedSince,
-	unpublishedSentence,
-} from './refusals.ts';
-import { findRelease } from './releases.ts';
+	type ActionContext,
+	type PreparingContext,
+	preparedAction,
+	Refusal,
+} from '../inbox/page.ts';
+import type { Texts } from './helper/protocol.ts';
+import { type SentFields, sentFields } from './hidden-fields.tsx';
+import { changesFrom } from './publication.ts';
+import { changedMeanwhile, placedSentence, publishedSince } from './refusals.ts';
+import { type Draft, findRelease, writeDrafts } from './releases.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
 
+/** Texts for what is not published, and the words that they were made from. */
+export interface NewDrafts {
+	words: Words;
+	drafts: Draft[];
+}
+
+/** Returns the drafts of files with other texts, over what is published now. */
+export function draftsOf(
+	website: Pick<Website, 'buildText'>,
+	words: Words,
+	{ user, now }: Pick<PreparingContext, 'user' | 'now'>,
+	texts: Texts,
+): NewDrafts {
+	const drafts = Object.entries(texts).map(
+		([file, text]): Draft => ({
+			file,
+			text,
+			base: words.published[file] ?? website.buildText(file),
+			author: user,
+			changed_at: now.toISOString(),
+		}),
+	);
+	return { words, drafts };
+}
+
+/** Stores what was prepared. Refuses if somebody has stored something in between. */
+export async function storeDrafts(
+	{ database }: Pick<ActionContext, 'database'>,
+	{ words, drafts }: NewDrafts,
+): Promise<void> {
+	if (!(await writeDrafts(database, drafts, words.drafts))) throw changedMeanwhile();
+}
+
 /** Defines a button that changes only what is not published. */
-const changeDrafts = <Fields extends FormSchema>(
-	schema: Fields,
-	prepare: (context: PreparingContext, fields: v.InferOutput<Fields>) => Promise<NewDrafts>,
+const changeDrafts = (
+	prepare: (context: PreparingContext, fields: SentFields) => Promise<NewDrafts>,
 	done: string,
 ) =>
 	preparedAction({
-		schema,
+		schema: sentFields,
 		prepare,
 		async run(context, _, prepared) {
 			await storeDrafts(context, prepared);
@@ -31,80 +61,66 @@ const changeDrafts = <Fields extends FormSchema>(
 
 /** Makes a draft of an older release, to look at. */
 const putBack = (website: Website) =>
-	changeDrafts(
-		sentBy.putBack,
-		async (context, { release: id, undo: seen }) => {
-			const words = await website.read(context.database);
-			if (words.latest?.id !== seen) throw publishedSince(words, context);
-			const { length } = await changesFrom(website, words.published, words.texts);
-			if (words.drafts.length > 0) {
-				throw new Refusal(`${unpublishedSentence(length)} yet`, {
-					text: 'Publish them or leave them out first. Then put the older version back.',
-				});
-			}
-			const release = await findRelease(context.database, id);
-			if (!release) throw new Refusal('This is not there any more');
-			const built = Object.keys(words.published).map((file) => [file, website.buildText(file)]);
-			const texts = { ...Object.fromEntries(built), ...(await website.textsOf(release)) };
-			return draftsOf(website, words, context, texts);
-		},
-		'It’s below, to look at. Visitors see it when you publish.',
-	);
-
-type DiscardFields = v.InferOutput<typeof sentBy.discard>;
+	changeDrafts(async (context, { release: id, undo: seen }) => {
+		const words = await website.read(context.database);
+		if (words.latest?.id !== seen) throw publishedSince(words, context);
+		if (words.drafts.length > 0) {
+			throw new Refusal('Some changes aren’t published yet', {
+				text: 'Publish them or leave them out first. Then put the older version back.',
+			});
+		}
+		const release = id === '' ? undefined : await findRelease(context.database, id);
+		if (id !== '' && !release) throw new Refusal('This is not there any more');
+		const built = Object.keys(words.published).map((file) => [file, website.buildText(file)]);
+		const texts = { ...Object.fromEntries(built), ...(await website.textsOf(release)) };
+		return draftsOf(website, words, context, texts);
+	}, 'It’s below, to look at. Visitors see it when you publish.');
 
 /** Asks whether a change is to be left out: that cannot be undone. */
 async function askWhether(
 	website: Website,
 	words: Words,
-	{ file, edit, seen }: DiscardFields,
+	{ file, edit, seen }: SentFields,
 ): Promise<Refusal> {
 	const changes = await changesFrom(website, words.published, words.texts);
 	const place = changes.find((one) => one.file === file && String(one.edit) === edit)?.place;
 	const fields = { file, edit, seen, sure: 'yes' };
 	return new Refusal('Leave out this change?', {
 		text: `${place ?? ''} stays as visitors see it. The new words are gone then.`,
-		buttons: [{ intent: 'discard', label: 'Leave it out', fields }],
+		buttons: [{ intent: 'discard', label: 'Yes, leave it out', fields }],
+		discard: 'No, keep it',
 	});
 }
 
 /** Takes one change out of what is not published, after a question. */
 const discard = (website: Website) =>
-	changeDrafts(
-		sentBy.discard,
-		async (context, fields) => {
-			const { file, edit, seen, sure } = fields;
-			const words = await website.read(context.database);
-			const draft = words.drafts.find((one) => one.file === file);
-			if (draft?.changed_at !== seen) throw changedMeanwhile();
-			if (sure === '') throw await askWhether(website, words, fields);
-			const result = await website.ask('discard', words.texts, {
-				file,
-				edit: Number(edit),
-				before: words.published[file] ?? website.buildText(file),
-			});
-			if ('texts' in result) return draftsOf(website, words, context, result.texts);
-			const { heading, mistakes } = result.refused;
-			throw new Refusal(heading, { text: mistakes.map(placedSentence).join(' ') });
-		},
-		'That stays as visitors see it.',
-	);
+	changeDrafts(async (context, fields) => {
+		const { file, edit, seen, sure } = fields;
+		const words = await website.read(context.database);
+		const draft = words.drafts.find((one) => one.file === file);
+		if (draft?.changed_at !== seen) throw changedMeanwhile();
+		if (sure === '') throw await askWhether(website, words, fields);
+		const result = await website.ask('discard', words.texts, {
+			file,
+			edit: Number(edit),
+			before: words.published[file] ?? website.buildText(file),
+		});
+		if ('texts' in result) return draftsOf(website, words, context, result.texts);
+		const { heading, mistakes } = result.refused;
+		throw new Refusal(heading, { text: mistakes.map(placedSentence).join(' ') });
+	}, 'That stays as visitors see it.');
 
 /** Decides which words stay where two have changed the same. */
 const settle = (website: Website, keep: 'ours' | undefined, done: string) =>
-	changeDrafts(
-		sentBy.settle,
-		async (context, { file }) => {
-			const words = await website.read(context.database);
-			const draft = words.drafts.find((one) => one.file === file);
-			if (!draft) throw changedMeanwhile();
-			const theirs = words.published[file] ?? website.buildText(file);
-			const versions = { file, base: draft.base, ours: draft.text, theirs };
-			const { text } = await website.ask('merge', {}, { ...versions, ...(keep && { keep }) });
-			return draftsOf(website, words, context, { [file]: text });
-		},
-		done,
-	);
+	changeDrafts(async (context, { file }) => {
+		const words = await website.read(context.database);
+		const draft = words.drafts.find((one) => one.file === file);
+		if (!draft) throw changedMeanwhile();
+		const theirs = words.published[file] ?? website.buildText(file);
+		const versions = { file, base: draft.base, ours: draft.text, theirs };
+		const { text } = await website.ask('merge', {}, { ...versions, ...(keep && { keep }) });
+		return draftsOf(website, words, context, { [file]: text });
+	}, done);
 
 /** Returns what the buttons of “Your website” do with what is not published. */
 export const draftActions = (website: Website) => ({

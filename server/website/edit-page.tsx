@@ -2,16 +2,13 @@ import css from '../inbox/document.module.css';
 import { Act, pageForm } from '../inbox/form.tsx';
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { editPath, websitePath } from '../inbox/paths.ts';
-import { unpublishedPath } from './changes-view.tsx';
-import { ConflictForms, conflictsOf } from './conflict-forms.tsx';
+import { ConflictForms, conflictsOf, unpublishedPath } from './changes-view.tsx';
 import { entryActions, hideLabel } from './entry-actions.ts';
-import { addressIn, entryPath, pageBefore } from './entry-address.ts';
+import { addressIn, entryPath, fromField, pageBefore } from './entry-address.ts';
+import { WordsField, WordsList } from './entry-view.tsx';
 import type { Form, FormField } from './helper/protocol.ts';
-import { fromField } from './hidden-fields.tsx';
 import own from './website.module.css';
 import type { Website } from './website.ts';
-import { WordsField } from './words-field.tsx';
-import { WordsList } from './words-list.tsx';
 
 /** The form of an entry: its texts and numbers, where it is in its list, and what is below it. */
 export function createEditPage(website: Website) {
@@ -25,7 +22,7 @@ export function createEditPage(website: Website) {
 				...form,
 				address,
 				decision: conflictsOf(words, context),
-				hasDrafts: words.drafts.length > 0,
+				hasDrafts: words.drafts.length > 0 && words.conflicts.length === 0,
 				focus: query.get('field') ?? '',
 				from: query.get(fromField) ?? '',
 			}
@@ -94,21 +91,26 @@ const Fields = ({ fields, focus, back, isNew }: FieldsProps) => (
 		))}
 		<p className={own.save}>
 			<Act intent="save" label="Save" />
-			<a href={back}>{isNew ? 'Don’t add it' : 'Leave it as it is'}</a>
+			<a href={back}>{isNew ? 'Don’t add it' : 'Back'}</a>
 		</p>
 	</div>
 );
 
 /** What can be done with an entry among the others of its list. */
-const ListButtons = ({ index, length, isHidden }: NonNullable<Form['list']>) => (
+const ListButtons = ({
+	number,
+	count,
+	isSeen,
+	canMoveUp,
+	canMoveDown,
+	isHidden,
+}: NonNullable<Form['list']>) => (
 	<section className={css.sheet} aria-labelledby="place">
-		<h2 id="place">
-			Number {index + 1} of {length} in its list
-		</h2>
+		<h2 id="place">{isSeen ? `Number ${number} of ${count}` : 'Visitors don’t see it now'}</h2>
 		<p className={css.buttons}>
 			<Act intent="add" variant="outline" label="Add another below" />
-			{index > 0 && <Act intent="up" variant="outline" label="Move up" />}
-			{index < length - 1 && <Act intent="down" variant="outline" label="Move down" />}
+			{canMoveUp && <Act intent="up" variant="outline" label="Move up" />}
+			{canMoveDown && <Act intent="down" variant="outline" label="Move down" />}
 		</p>
 		{isHidden !== undefined && (
 			<p className={own.consequence}>

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { wordsPrefix } from '../inbox/form.tsx';
-import {
-	type ActionContext,
-	type PreparingContext,
-	preparedAction,
-	Refusal,
-} from '../inbox/page.ts';
-import { draftsOf, type NewDrafts, storeDrafts } from './drafts.ts';
-import { addressIn, pageBefore, pathBeside } from './entry-address.ts';
-import type { ChangedField, Refused, SaveInput } from './helper/protocol.ts';
-import { shownPrefix } from './hidden-fields.tsx';
+import { type PreparingContext, preparedAction, Refusal } from '../inbox/page.ts';
+import { draftsOf, type NewDrafts, storeDrafts } from './draft-actions.ts';
+import { addressIn, pageBefore, pathTo, shownPrefix } from './entry-address.ts';
+import type { ChangedField, Refused, Saved, SaveInput, Texts } from './helper/protocol.ts';
 import { lastChange, placedSentence } from './refusals.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
@@ -18,7 +12,7 @@ import type { Words } from './words.ts';
 export const hideLabel = 'Not on the site';
 
 /** Returns the values of a form whose names begin with a prefix, by the rest of their names. */
-const valuesIn = (typed: URLSearchParams, prefix: string) =>
+const valuesIn = (typed: URLSearchParams, prefix: string): Record<string, string> =>
 	Object.fromEntries(
 		[...typed].flatMap(([name, value]) =>
 			name.startsWith(prefix) ? [[name.slice(prefix.length), value.replaceAll('\r\n', '\n')]] : [],
@@ -26,19 +20,19 @@ const valuesIn = (typed: URLSearchParams, prefix: string) =>
 	);
 
 /** Returns what is wrong, with the fields of the form that it is about. */
-function refusalOf({ heading, mistakes, canHide }: Refused, typed: URLSearchParams): Refusal {
-	const placed = mistakes.map((mistake) => {
-		const field = wordsPrefix + mistake.field;
-		if (typed.has(field)) return { field, sentence: mistake.sentence };
-		return { sentence: placedSentence(mistake) };
-	});
-	const errors = placed.flatMap(({ field, sentence }) => (field ? [[field, [sentence]]] : []));
+function refusalOf({ heading, mistakes, canHide }: Refused, values: Texts): Refusal {
 	return new Refusal(heading, {
-		mistakes: placed,
-		errors: Object.fromEntries(errors),
+		mistakes: mistakes.map((mistake) => {
+			const { field = '', sentence } = mistake;
+			if (Object.hasOwn(values, field)) return { field: wordsPrefix + field, sentence };
+			return { sentence: placedSentence(mistake) };
+		}),
 		buttons: canHide ? [{ intent: 'hide', label: hideLabel }] : [],
 	});
 }
+
+/** The names of the fields that somebody else has changed, beside the button that keeps them so. */
+const theirsField = 'theirs';
 
 /** Says what somebody else has saved since the form was shown. */
 function conflictOf(
@@ -47,95 +41,88 @@ function conflictOf(
 	context: PreparingContext,
 ): Refusal {
 	const [only, ...others] = changed;
-	const sentences = changed.map(({ name, label, value }) => ({
-		field: wordsPrefix + name,
-		sentence: others.length > 0 ? `${label}: it says “${value}” now.` : `It says “${value}” now.`,
-	}));
+	const keep = others.length > 0 ? 'Keep theirs' : `Keep “${only?.value}”`;
+	const fields = { [theirsField]: changed.map(({ name }) => name).join(' ') };
 	return new Refusal(lastChange(words, addressIn(context.query).file, context), {
-		mistakes: sentences,
-		text: 'Yours is still below, and not saved. Press Save if it is to be yours.',
-		errors: Object.fromEntries(sentences.map(({ field, sentence }) => [field, [sentence]])),
-		discard: only && others.length === 0 ? `Keep “${only.value}”` : 'Keep theirs',
+		mistakes: changed.map(({ name, label, value }) => ({
+			field: wordsPrefix + name,
+			sentence: `“${label}” says “${value}” now.`,
+		})),
+		text: 'Yours is still below, and not saved.',
+		buttons: [
+			{ intent: 'save', label: 'Save yours' },
+			{ intent: 'keep', label: keep, fields },
+		],
 	});
 }
+
+/** A button of the form. “keep” saves what was typed but for what somebody else has changed. */
+type Intent = SaveInput['intent'] | 'keep';
 
 /** Does what a button means in the helper. Nothing is stored yet. */
 async function prepare(
 	website: Website,
 	context: PreparingContext,
-	intent: SaveInput['intent'],
-): Promise<NewDrafts> {
+	intent: Intent,
+): Promise<NewDrafts & Pick<Saved, 'at' | 'advice'>> {
 	const { database, query, typed } = context;
 	const address = addressIn(query);
 	const words = await website.read(database);
 	if (words.conflicts.some(({ file }) => file === address.file)) {
 		throw new Refusal('Decide first which words stay', { text: 'Then save yours again.' });
 	}
+	const values = valuesIn(typed, wordsPrefix);
+	const shown = valuesIn(typed, shownPrefix);
+	const theirs = intent === 'keep' ? (typed.get(theirsField) ?? '') : '';
+	for (const name of theirs.split(' ')) delete values[name];
 	const result = await website.ask('save', words.texts, {
 		...address,
-		intent,
-		values: valuesIn(typed, wordsPrefix),
-		shown: valuesIn(typed, shownPrefix),
+		intent: intent === 'keep' ? 'save' : intent,
+		values,
+		shown,
 	});
-	if ('refused' in result) throw refusalOf(result.refused, typed);
+	// A form that is shown again has what a colleague has saved in the fields that nobody typed in.
+	for (const name of Object.keys(values)) {
+		if (values[name] === shown[name]) typed.delete(wordsPrefix + name);
+	}
+	if ('refused' in result) throw refusalOf(result.refused, values);
 	if ('changed' in result) throw conflictOf(result.changed, words, context);
-	return draftsOf(website, words, context, result.texts);
+	const { texts, at, advice } = result;
+	return { ...draftsOf(website, words, context, texts), at, advice };
 }
 
-const savedMeanwhile = () =>
-	new Refusal('Somebody else saved at the same moment', { text: 'Save yours again.' });
+/** What is said after each button. */
+const done: Readonly<Record<Intent, string>> = {
+	save: 'Saved. Visitors see it when you publish.',
+	up: 'Moved up. Visitors see it when you publish.',
+	down: 'Moved down. Visitors see it when you publish.',
+	remove: 'Taken off, once you publish.',
+	hide: 'Not on the site, once you publish. Its words stay.',
+	show: 'On the site again, once you publish.',
+	add: 'Write the new one, then save it.',
+	keep: 'That stays. What else you changed is saved.',
+};
 
-interface Button {
-	intent: SaveInput['intent'];
-	done: string;
-	/** Returns the address of the next page. */
-	next(context: ActionContext): string;
-}
-
-const leave = ({ typed }: ActionContext) => pageBefore(typed);
-
-const buttons = {
-	save: { intent: 'save', done: 'Saved. Visitors see it when you publish.', next: leave },
-	up: {
-		intent: 'up',
-		done: 'Moved up. Visitors see it when you publish.',
-		next: (context) => pathBeside(context, -1),
-	},
-	down: {
-		intent: 'down',
-		done: 'Moved down. Visitors see it when you publish.',
-		next: (context) => pathBeside(context, 1),
-	},
-	remove: { intent: 'remove', done: 'Taken off, once you publish.', next: leave },
-	hide: {
-		intent: 'hide',
-		done: 'Not on the site, once you publish. Its words stay.',
-		next: (context) => pathBeside(context, 0),
-	},
-	show: {
-		intent: 'show',
-		done: 'On the site again, once you publish.',
-		next: (context) => pathBeside(context, 0),
-	},
-	add: {
-		intent: 'save',
-		done: 'Write the new one, then save it.',
-		next: (context) => pathBeside(context, 1, true),
-	},
-} satisfies Record<string, Button>;
+/** The buttons after which the page before is shown. */
+const leaving: readonly Intent[] = ['save', 'remove', 'keep'];
 
 /** Returns what the buttons of the form of an entry do: they change what is not published. */
 export function entryActions(website: Website) {
-	const actionOf = ({ intent, done, next }: Button) =>
+	const actionOf = (intent: Intent) =>
 		preparedAction({
 			schema: v.object({}),
 			prepare: (context) => prepare(website, context, intent),
 			async run(context, _, prepared) {
-				await storeDrafts(context, prepared, savedMeanwhile());
-				return { done, to: next(context) };
+				await storeDrafts(context, prepared);
+				const { at, advice } = prepared;
+				const { file } = addressIn(context.query);
+				const next = { file, at, isNew: intent === 'add' };
+				return {
+					done: [done[intent], advice].filter(Boolean).join(' '),
+					to: leaving.includes(intent) ? pageBefore(context.typed) : pathTo(next, context.typed),
+				};
 			},
 		});
-	return Object.fromEntries(
-		Object.entries(buttons).map(([name, button]) => [name, actionOf(button)]),
-	);
+	const intents = Object.keys(done) as Intent[];
+	return Object.fromEntries(intents.map((intent) => [intent, actionOf(intent)]));
 }

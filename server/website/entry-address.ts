@@ -1,6 +1,15 @@
 import { editPath, viewPath, websitePath } from '../inbox/paths.ts';
 import type { EntryAddress } from './helper/protocol.ts';
-import { fromField } from './hidden-fields.tsx';
+
+/**
+ * What is before the name of a field in the form of an entry: `shown.` is hidden, and has what
+ * {@link wordsPrefix} had when the form was shown. Where both are the same, nothing was typed, and
+ * where the first is not what the file says now, somebody else has saved.
+ */
+export const shownPrefix = 'shown.';
+
+/** The page that a form was opened from, to go back to. */
+export const fromField = 'from';
 
 /** Returns the entry that the address of a form asks for. */
 export const addressIn = (query: URLSearchParams): EntryAddress => ({
@@ -26,15 +35,8 @@ export function pageBefore(sent: URLSearchParams): string {
 	return earlier.test(from) ? from : websitePath;
 }
 
-/** Returns the address of the entry that is so many places further in its list. */
-export function pathBeside(
-	sent: Record<'query' | 'typed', URLSearchParams>,
-	places: number,
-	isNew = false,
-) {
-	const { file, at } = addressIn(sent.query);
-	const path = at.split('.');
-	const next = [...path.slice(0, -1), String(Number(path.at(-1)) + places)].join('.');
-	const from = sent.typed.get(fromField);
-	return entryPath({ file, at: next, isNew }, from ? { [fromField]: from } : {});
+/** Returns the address of the form of another entry, which leads back to the same page. */
+export function pathTo(address: EntryAddress, typed: URLSearchParams): string {
+	const from = typed.get(fromField);
+	return entryPath(address, from ? { [fromField]: from } : {});
 }

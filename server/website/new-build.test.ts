@@ -90,7 +90,7 @@ it('what a new build has changed as well is a draft, and the owner decides', asy
 	const { rebuild } = await published();
 	const next = await rebuild(byAgency);
 	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 777\n/);
-	expect((await next.ana.get(websitePath)).body).toContain('The draft says “$1,234”');
+	expect((await next.ana.get(websitePath)).body).toContain('<dd>$1,234</dd>');
 	await next.ana.press(websitePath, { intent: 'keep-ours', file });
 	await publish(next.ana);
 	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 1234\n/);

@@ -26,9 +26,10 @@ export function placeInPreview(change: Change): string {
  * The page's own bar scrolls away, and is over the hero's first lines as on the site.
  */
 const barStyle = `
-[data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;padding:.35rem 1rem;background:var(--deep);color:#fff;font-size:.9375rem}
+[data-preview]{position:sticky;inset-block-start:0;z-index:9;display:flex;flex-wrap:wrap;align-items:center;gap:0 1.25rem;padding:.35rem .75rem;background:var(--deep);color:#fff;font-size:.875rem}
 [data-preview] p{flex:1 1 16rem}
-[data-preview] nav{display:flex;flex-wrap:wrap;gap:0 1rem;font-size:.875rem}
+[data-preview] nav{display:flex;flex-wrap:wrap;gap:0 .875rem}
+@media(width<24rem){[data-preview]{font-size:.8125rem}}
 [data-preview]~header{position:static;margin-block-end:calc(-1*var(--bar-height))}
 [href="#main"]:focus{inset-block-start:7.5rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.5rem}
@@ -65,7 +66,7 @@ export function previewBar({ path, done, isLook, count, isUndecided }: PreviewBa
 	const from = viewPath + path;
 	const words = `${editPath}?${new URLSearchParams({ file: wordsFileOf(name), at: '', from })}`;
 	const changes = count === 1 ? '1 change' : `${count} changes`;
-	const toList = count > 0 ? `See and publish ${changes}` : 'Your website';
+	const toList = count > 0 ? `${changes} to publish` : 'Your website';
 	return renderToStaticMarkup(
 		<section data-preview="" aria-label="Preview">
 			{isLook ? (

@@ -37,10 +37,6 @@ export function refuseUnseen(
 export const placedSentence = ({ place, sentence }: Mistake): string =>
 	[place, sentence].filter(Boolean).join(': ');
 
-/** “1 change isn’t published”. */
-export const unpublishedSentence = (count: number): string =>
-	count === 1 ? '1 change isn’t published' : `${count} changes aren’t published`;
-
 type Naming = Pick<PageContext, 'nameOf' | 'now'>;
 
 /** A release as the last one that somebody has to know of. */
@@ -62,14 +58,11 @@ export function lastChange({ drafts, latest }: Words, file: string, context: Nam
 }
 
 /** Says that something was published after what somebody wants to undo or to put back. */
-export function publishedSince({ latest }: Words, { nameOf, now }: Naming): Refusal {
+export function publishedSince({ latest }: Words, context: Naming): Refusal {
 	if (!latest?.author) return changedMeanwhile();
-	const did = latest.isUndo ? 'changed words back' : 'published';
-	const time = shortNewZealandTime(latest.happenedAt, now);
-	return new Refusal('Nothing was changed', {
-		text: `${nameOf(latest.author)} ${did} at ${time}. Undo below takes that back.`,
-	});
+	const text = `${lastRelease(latest, context)}. Undo below takes that back.`;
+	return new Refusal('Nothing was changed', { text });
 }
 
 export const changedMeanwhile = () =>
-	new Refusal('Something was changed meanwhile', { text: 'Look at the changes again.' });
+	new Refusal('Somebody else saved at the same moment', { text: 'Look at it, and press again.' });

@@ -3,7 +3,6 @@ import type { DatabaseTransaction, Reader } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Change, Texts } from './helper/protocol.ts';
-import type { ChangedFile } from './merge-files.ts';
 
 /** Older releases are deleted. */
 const maxReleases = 100;
@@ -14,6 +13,13 @@ export type Draft = DatabaseSchema['website_drafts'];
 interface ReleasedFile {
 	text: string;
 	base: string;
+}
+
+/** A file that users have changed: its text, and the one that it was made from. */
+export interface ChangedFile {
+	file: string;
+	base: string;
+	text: string;
 }
 
 /** What is published at once. */

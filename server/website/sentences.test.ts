@@ -38,6 +38,31 @@ it('a new phone number is dialled as it is shown, and is one change', async () =
 	expect((await ana.get(phone)).body).toContain('value="+6444990011"');
 });
 
+it('of a number that nobody can dial, the box that was typed in says what to do', async () => {
+	const { ana } = await startWebsite();
+	const typed = formIn((await ana.get(phone)).body, { 'phone.shown': '09 999' });
+	const { body } = await ana.post(phone, { ...typed, intent: 'save' });
+	expect(body).toContain('id="inbox-words.phone.shown-error"');
+	expect(body).toContain('We can’t tell how “09 999” is dialled.');
+	expect(body).not.toContain('id="inbox-words.phone.dialled-error"');
+});
+
+it('of a price, the form says how often it is paid', async () => {
+	const { ana } = await startWebsite();
+	const period = entryPath({ file: 'owner.yaml', at: '' });
+	await change(ana, period, { pricePeriod: 'each month' });
+	const gst = load('interface.yaml').prices.withoutGstInText;
+	expect((await ana.get(edit)).body).toContain(`in NZ dollars, each month, ${gst}.`);
+});
+
+it('after a row is taken off, texts that say how many there are are named', async () => {
+	const { ana } = await startWebsite();
+	const name = 'pages/business-process-automation.yaml';
+	const { all } = load(name);
+	const { body } = await change(ana, entryPath({ file: name, at: 'functions.0' }), {}, 'remove');
+	expect(body).toContain(`in “${all}”?`);
+});
+
 it('a phone number is left out with how it is dialled', async () => {
 	const { ana } = await startWebsite();
 	const { body } = await change(ana, phone, { 'phone.shown': '04 499 0011' });

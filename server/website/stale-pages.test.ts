@@ -44,7 +44,7 @@ it('an undo of what is not the latest says who published, and undoes nothing', a
 	const pressed = { intent: 'undo', undo: hidden(first.body, 'undo') };
 	const { statusCode, body } = await ana.post(websitePath, pressed);
 	expect(statusCode).toBe(409);
-	expect(body).toMatch(/Nothing was changed.*Kim published at \d+:\d\d/s);
+	expect(body).toMatch(/Nothing was changed.*Kim published this at \d+:\d\d/s);
 	expect(await visit()).toContain('startingAt: 1235');
 });
 
@@ -58,7 +58,7 @@ it('an older version is not put back over what is not published', async () => {
 	await change(kim, edit, { [`${at}.bestFor`]: 'Plumbers' });
 	const refused = await ana.post(websitePath, { intent: 'put-back', ...older });
 	expect(refused.statusCode).toBe(409);
-	expect(refused.body).toContain('1 change isn’t published yet');
+	expect(refused.body).toContain('Some changes aren’t published yet');
 	expect(refused.body).toContain('<ins>Plumbers</ins>');
 });
 
@@ -73,18 +73,26 @@ it('an older version is not put back by a page that does not show the latest', a
 	await publish(kim);
 	const refused = await ana.post(websitePath, { intent: 'put-back', ...older });
 	expect(refused.statusCode).toBe(409);
-	expect(refused.body).toContain('Kim published at');
+	expect(refused.body).toContain('Kim published this at');
 });
 
 it('releases are told apart by what they changed, and an undo by what it changed back', async () => {
 	const { ana } = await startWebsite();
 	await change(ana, edit, { [price]: '1234', [`${at}.bestFor`]: 'Plumbers' });
 	const published = await publish(ana);
-	expect(published.body).toMatch(
-		new RegExp(`<p>[^<]* changed: [^<]*${offering?.name}[^<]* and 1 more</p>`),
-	);
 	const undo = { intent: 'undo', undo: hidden(published.body, 'undo') };
-	expect((await ana.press(websitePath, undo)).body).toMatch(
-		/<p>[^<]* changed back: [^<]* and 1 more<\/p>/,
-	);
+	const { body } = await ana.press(websitePath, undo);
+	expect(body).toContain(', Undo by owner</strong>');
+	expect(body).toMatch(new RegExp(`, owner</strong><span>[^<]*${offering?.name}[^<]* and 1 more<`));
+});
+
+it('the site as it was built can be put back', async () => {
+	const { ana, visit } = await startWebsite();
+	await change(ana, edit, { [price]: '1234' });
+	const { body } = await publish(ana);
+	const built = { release: '', undo: hidden(body, 'undo') };
+	const list = await ana.press(websitePath, { intent: 'put-back', ...built });
+	expect(list.body).toContain('<del>$1,234</del>');
+	await publish(ana);
+	expect(await visit()).not.toContain('startingAt: 1234');
 });

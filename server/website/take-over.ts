@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RenderedFiles, Texts } from './helper/protocol.ts';
 import { HelperLostError } from './helper.ts';
-import type { ChangedFile } from './merge-files.ts';
 import {
+	type ChangedFile,
 	filesOf,
 	idAfter,
 	type NewRelease,

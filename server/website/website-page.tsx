@@ -5,17 +5,19 @@ import { pageForm } from '../inbox/form.tsx';
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
-import { Unpublished } from './changes-view.tsx';
-import { ConflictForms, conflictsOf } from './conflict-forms.tsx';
+import {
+	ConflictForms,
+	conflictsOf,
+	Releases,
+	type ShownRelease,
+	Unpublished,
+} from './changes-view.tsx';
 import { draftActions } from './draft-actions.ts';
 import { HelperLostError } from './helper.ts';
-import { Pages, pagesWith } from './pages-view.tsx';
-import { changesFrom, longPagesWarning } from './publication.ts';
-import { publishActions } from './publish-actions.ts';
+import { Pages, pagesWith, Search } from './pages-view.tsx';
+import { changesFrom, longPagesWarning, publishActions } from './publication.ts';
 import { stateOf } from './refusals.ts';
 import { type PastRelease, readPastReleases } from './releases.ts';
-import { Releases, type ShownRelease } from './releases-view.tsx';
-import { Search } from './search-view.tsx';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
 
@@ -33,15 +35,13 @@ function shownRelease(
 	{ id, author, happenedAt, changes, isUndo }: PastRelease,
 	{ nameOf, now }: PageContext,
 ): ShownRelease {
-	const who = author ? nameOf(author) : 'A new version of the site';
-	const [first, ...others] = new Set(changes.map(({ place }) => place));
+	const who = author ? nameOf(author) : 'a new version of the site';
+	const [first = '', ...others] = new Set(changes.map(({ place }) => place));
 	const more = others.length > 0 ? ` and ${others.length} more` : '';
-	const what = first === undefined ? 'took all words over' : `${first}${more}`;
 	return {
 		id,
-		when: shortNewZealandTime(happenedAt, now),
-		what:
-			first === undefined ? `${who} ${what}` : `${who} changed${isUndo ? ' back' : ''}: ${what}`,
+		heading: `${shortNewZealandTime(happenedAt, now)}, ${isUndo ? 'Undo by ' : ''}${who}`,
+		what: first + more,
 		changes,
 	};
 }

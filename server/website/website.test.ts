@@ -81,16 +81,21 @@ it('modules of texts of earlier releases stay for pages that are open', async ()
 it('of two users who change the same field, the second learns who was first, and loses nothing', async () => {
 	const { ana, kim } = await startWebsite();
 	const { body } = await ana.get(edit);
-	await change(kim, edit, { [priceField]: '1099' });
+	await change(kim, edit, { [priceField]: '1099', [`${at}.includes`]: 'All' });
 	const refused = await ana.post(edit, {
 		...formIn(body, { [priceField]: '1199' }),
 		intent: 'save',
 	});
 	expect(refused.statusCode).toBe(409);
+	expect(refused.body, 'what only Kim has changed').toContain('.includes" value="All"');
 	expect(refused.body).toMatch(/Kim changed this at \d+:\d\d/);
-	expect(refused.body).toContain('It says “$1,099” now.');
+	expect(refused.body).toContain('“Starting at” says “$1,099” now.');
 	expect(refused.body).toContain('Yours is still below, and not saved.');
 	expect(refused.body).toContain('value="1199"');
+	const both = formIn(refused.body, { [priceField]: '1199', [`${at}.bestFor`]: 'Plumbers' });
+	const theirs = await ana.press(edit, { ...both, theirs: priceField, intent: 'keep' });
+	expect(theirs.body).toContain('<ins>$1,099</ins>');
+	expect(theirs.body).toContain('<ins>Plumbers</ins>');
 	const again = formIn(refused.body, { [priceField]: '1199' });
 	expect((await ana.press(edit, { ...again, intent: 'save' })).body).toContain('<ins>$1,199</ins>');
 });
@@ -119,7 +124,7 @@ it.each([
 	expect((await ana.get(websitePath)).body).not.toContain('Not published yet');
 });
 
-it('a question is added below another one, moved and taken off', async () => {
+it('a question is added, moved past what visitors do not see, and taken off', async () => {
 	const { ana } = await startWebsite();
 	const question = (index: number) => entryPath({ file, at: `questions.${index}` });
 	const titleOf = (body: string) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
@@ -130,10 +135,11 @@ it('a question is added below another one, moved and taken off', async () => {
 		'questions.2.question': 'Do you work on Sundays?',
 		'questions.2.answer': 'No.',
 	});
+	// The one between has no answer yet.
 	const moved = await change(ana, question(2), {}, 'up');
-	expect(moved.body).toContain('Do you work on Sundays?');
-	expect((await ana.get(question(1))).body).toContain('value="Do you work on Sundays?"');
-	const gone = await change(ana, question(1), {}, 'remove');
+	expect(moved.body).toContain('name="words.questions.0.question" value="Do you work on Sundays?"');
+	expect(moved.body).toContain('Number 1 of');
+	const gone = await change(ana, question(0), {}, 'remove');
 	expect(gone.body).toContain('Taken off');
 	expect(gone.body).not.toContain('Not published yet');
 	expect(titleOf((await ana.get(question(1))).body)).toBe(titleOf(before.body));

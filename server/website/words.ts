@@ -4,8 +4,14 @@ import { filesInUse } from '#content/words-in-use.ts';
 import type { Reader } from '../database/database.ts';
 import type { Ask, Conflict, RenderedFiles, Texts } from './helper/protocol.ts';
 import { keyOf } from './helper.ts';
-import { mergeFiles } from './merge-files.ts';
-import { type Draft, filesOf, type Release, readDrafts, readReleases } from './releases.ts';
+import {
+	type ChangedFile,
+	type Draft,
+	filesOf,
+	type Release,
+	readDrafts,
+	readReleases,
+} from './releases.ts';
 
 /** Renderings that are kept: the published one, the one before it, and what is to be published. */
 const keptRenderings = 3;
@@ -51,6 +57,34 @@ function remember<Result>(
 		if (known.size > keptRenderings && oldest !== undefined) known.delete(oldest);
 		return result;
 	};
+}
+
+/**
+ * Resolves to files with what users have changed in them, where they differ from their newer
+ * versions, and to what both have changed.
+ *
+ * @param newer returns the newer version of a file, empty if there is none
+ */
+export async function mergeFiles(
+	ask: Ask,
+	changed: readonly ChangedFile[],
+	newer: (file: string) => string,
+): Promise<{ texts: Texts; conflicts: Conflict[] }> {
+	const texts: Record<string, string> = {};
+	const conflicts: Conflict[] = [];
+	for (const { file, base, text } of changed) {
+		const theirs = newer(file);
+		if (base === theirs) {
+			texts[file] = text;
+		} else if (theirs === '') {
+			conflicts.push({ file, at: '', place: file, ours: '', theirs: '' });
+		} else {
+			const merged = await ask('merge', {}, { file, base, ours: text, theirs });
+			if (merged.text !== theirs) texts[file] = merged.text;
+			conflicts.push(...merged.conflicts);
+		}
+	}
+	return { texts, conflicts };
 }
 
 /**

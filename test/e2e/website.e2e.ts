@@ -50,7 +50,7 @@ test('a price that is published is what visitors read, until Undo', async ({
 	await page.getByLabel('Description').fill('Answers calls day and night. '.repeat(longText));
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
-	await page.getByRole('link', { name: 'See and publish 2 changes' }).click();
+	await page.getByRole('link', { name: '2 changes to publish' }).click();
 	const publish = page.getByRole('button', { name: 'Publish' });
 	await expect(publish).toBeVisible(patience);
 	await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
@@ -74,7 +74,7 @@ test('form and list of changes have no violation @thorough', async ({ page, star
 	await page.getByLabel('Starting at').fill(newPrice);
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
-	await page.getByRole('link', { name: 'See and publish 1 change' }).click();
+	await page.getByRole('link', { name: '1 change to publish' }).click();
 	const before = priceText(offering?.startingAt ?? 0);
 	await expect(page.getByRole('deletion')).toHaveText(before, patience);
 	await expectNoViolations(page, 'your website');

@@ -1,10 +1,14 @@
 /** So few letters left are said by screen readers, too. */
 const few = 10;
 
+/** While this part of the room is left, nobody needs to know how much there is. */
+const ample = 0.4;
+
 function sayRest(hint: HTMLElement, { value }: HTMLTextAreaElement): void {
 	const left = Number(hint.dataset.room) - value.length;
 	hint.ariaLive = left < few ? 'polite' : 'off';
 	hint.toggleAttribute('data-over', left < 0);
+	hint.hidden = left > Number(hint.dataset.room) * ample;
 	hint.textContent = left < 0 ? `${-left} letters more than fit here` : `${left} letters left`;
 }
 

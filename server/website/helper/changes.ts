@@ -1,14 +1,14 @@
-import { changed, type Edit } from '#content/edit.ts';
+import { changed, type Edit, EditError, editYaml } from '#content/edit.ts';
 import { type Field, leavesOf } from '#content/fields.ts';
 import { setTexts } from '#content/load.ts';
-import { changesBetween } from '#content/merge.ts';
+import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
-import { entryOf, fieldPathOf, pathText } from './addresses.ts';
-import { dataOfFile, fieldsOf } from './files.ts';
-import { fieldsOnPath, placeName } from './places.ts';
-import type { Change, Texts } from './protocol.ts';
-import { saidBoth, saidIn } from './said-values.ts';
+import { dataOf, dataOfFile, fieldsOf } from './files.ts';
+import { mistakeWith } from './mistakes.ts';
+import { entryOf, fieldPathOf, fieldsOnPath, isSeen, pathText, placeName } from './places.ts';
+import type { Change, EditResult, HelperTasks, MergeInput, Texts } from './protocol.ts';
+import { saidBoth, saidIn } from './values.ts';
 
 /** Says that a text has more letters than its place has room for. */
 function warningFor(leaves: readonly Field[]): string | undefined {
@@ -31,6 +31,13 @@ function placeOf(file: FileName, tree: Field, path: Edit['path']): ChangedPlace 
 	return { file, at: entryOf(path), place, field: pathText(fieldPathOf(path)) };
 }
 
+/** Returns which of the entries that visitors see one is after it was moved, from 1. */
+function placeAmongSeen(file: FileName, data: Value, edit: Edit & { kind: 'move' }): number {
+	const tree = fieldsOf(file, changed(data, edit));
+	const list = fieldsOnPath(tree, edit.path.slice(0, -1))?.at(-1);
+	return list?.children.slice(0, edit.to + 1).filter(isSeen).length ?? edit.to + 1;
+}
+
 /** Returns a change in words. The data is that before it. */
 function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> {
 	const path = edit.kind === 'add' ? [...edit.path, edit.name ?? edit.at] : edit.path;
@@ -46,7 +53,7 @@ function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> 
 	const at = placeOf(file, tree, path);
 	switch (edit.kind) {
 		case 'move':
-			return { ...at, before: '', after: `moved to place ${edit.to + 1}` };
+			return { ...at, before: '', after: `moved to place ${placeAmongSeen(file, data, edit)}` };
 		case 'remove':
 			return { ...at, before: saidIn(field, field?.value), after: '' };
 		case 'add': {
@@ -84,4 +91,55 @@ export function changesOf({ before, after }: { before: Texts; after: Texts }): C
 			return isWith(edit, edits) ? [] : [{ ...change, edit: index }];
 		});
 	});
+}
+
+/** Returns a file without one of its changes: what that change has made is made as it was. */
+export function discard(
+	{ file, edit, before }: { file: string; edit: number; before: string },
+	texts: Texts,
+): EditResult {
+	const after = texts[file] ?? before;
+	const edits = changesBetween(dataOf(before), dataOf(after));
+	const picked = edits[edit];
+	if (!picked) return { texts: {} };
+	const undone = edits.filter((one) => one === picked || isWith(one, [picked]));
+	const without = edits.slice(0, edit).reduce(editYaml, before);
+	const versions = { base: undone.reduce(editYaml, without), ours: without, theirs: after };
+	const changes = { [file]: mergeYaml(versions).text };
+	const mistake = mistakeWith(texts, changes);
+	if (!mistake) return { texts: changes };
+	return { refused: { heading: 'Something else needs this change', mistakes: [mistake] } };
+}
+
+/** Merges a file. If its newer version has no place for a change, all of it is a conflict. */
+function mergedOr(versions: Versions<string>, keep: MergeInput['keep']): Merged {
+	try {
+		return mergeYaml(versions, keep);
+	} catch (error) {
+		if (!(error instanceof EditError)) throw error;
+		const conflict = { kind: 'conflict', path: [], ours: dataOf(versions.ours) } as const;
+		return { text: versions.theirs, conflicts: [conflict] };
+	}
+}
+
+/** Returns a file with a user’s changes, and what both have changed in words. */
+export function merge({ file, keep, ...versions }: MergeInput): HelperTasks['merge'][1] {
+	const name = file as FileName;
+	const { text, conflicts } = mergedOr(versions, keep);
+	const tree = fieldsOf(name, dataOf(text));
+	return {
+		text,
+		conflicts: conflicts
+			.filter((one) => !isWith(one, conflicts))
+			.map(({ path, ours }) => {
+				const field = fieldsOnPath(tree, path)?.at(-1);
+				return {
+					file,
+					at: entryOf(path),
+					place: placeName(name, tree, path),
+					ours: saidIn(field, ours),
+					theirs: saidIn(field, field?.value),
+				};
+			}),
+	};
 }

@@ -1,10 +1,9 @@
 import { changed, type Path } from '#content/edit.ts';
-import { type Field, labelOf } from '#content/fields.ts';
+import type { Field } from '#content/fields.ts';
 import type { FileName } from '#content/schemas.ts';
-import type { Group, Value } from '#content/write-value.ts';
-import { pathOf } from './addresses.ts';
+import { isGroup, type Value } from '#content/write-value.ts';
 import { dataOfFile, fieldsOf, isEditable } from './files.ts';
-import { fieldsOnPath } from './places.ts';
+import { fieldsOnPath, isSeen, pathOf } from './places.ts';
 
 export interface Place {
 	file: FileName;
@@ -34,6 +33,18 @@ export function findPlace(file: string, at: string, isNew = false): Place | unde
 	return { file, tree, path, entry, list: typeof index === 'number' ? list : undefined };
 }
 
+/**
+ * Returns the place in its list that an entry gets when it moves up (-1) or down (1), or nothing at
+ * the end. What visitors see moves past what they do not see, or nothing would change for them.
+ */
+export function placeBeside({ path, entry, list }: Place, step: -1 | 1): number | undefined {
+	const children = list?.children ?? [];
+	const counts = (other: Field | undefined) => !other || isSeen(other) || !isSeen(entry);
+	let place = Number(path.at(-1)) + step;
+	while (!counts(children[place])) place += step;
+	return children[place] && place;
+}
+
 /** Returns an entry like another one, with a name that no other has and none of its texts. */
 function withoutWords(value: Value, list: Field): Value {
 	if (typeof value !== 'object' || Array.isArray(value)) return '';
@@ -43,11 +54,11 @@ function withoutWords(value: Value, list: Field): Value {
 	);
 	const entries = Object.entries(value).map(([key, part]): [string, Value] => {
 		if (key === 'id') return [key, id ?? 'entry-1'];
-		const field = list.children.at(-1)?.children.find(({ label }) => label === labelOf(key));
+		const field = list.children.at(-1)?.children.find(({ path }) => path.at(-1) === key);
 		return [key, typeof part === 'string' && field?.kind === 'text' ? '' : part];
 	});
 	return Object.fromEntries(entries);
 }
 
 /** Returns whether an entry is off the site. */
-export const isHidden = ({ value }: Field): boolean => (value as Group).hidden === 'true';
+export const isHidden = ({ value }: Field): boolean => isGroup(value) && value.hidden === 'true';

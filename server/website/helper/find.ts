@@ -1,9 +1,8 @@
 import { leavesOf } from '#content/fields.ts';
-import { entryOf, fieldPathOf, pathText } from './addresses.ts';
 import { editableFiles, fieldsOf } from './files.ts';
-import { asShown, placeName } from './places.ts';
+import { asShown, entryOf, fieldPathOf, pathText, placeName } from './places.ts';
 import type { Found } from './protocol.ts';
-import { saidIn } from './said-values.ts';
+import { saidIn } from './values.ts';
 
 /** More are not shown. */
 const maxFound = 30;

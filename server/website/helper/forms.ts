@@ -1,11 +1,9 @@
 import { type Field, labelOf } from '#content/fields.ts';
 import { siteNames } from '#content/load.ts';
-import { pathText } from './addresses.ts';
-import { findPlace, isHidden, type Place } from './entries.ts';
-import { asShown, placeName } from './places.ts';
-import type { EntryAddress, Form, FormField } from './protocol.ts';
-import { dollars, nameOfReference } from './said-values.ts';
-import { sectionsBelow } from './sections.ts';
+import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
+import { asShown, calledBy, isSeen, pathText, placeName } from './places.ts';
+import type { EntryAddress, Form, FormField, Row, Section } from './protocol.ts';
+import { dollars, nameOfReference, saidIn } from './values.ts';
 
 /** What a text asks for, which shows or hides a part of it: `{if owner.contract}`. */
 const condition = /\{if (?:\w+\.)*([\w-]+)\}/g;
@@ -19,7 +17,7 @@ function optionsOf({ kind, refersTo }: Field): FormField['options'] {
 		];
 	}
 	const names = refersTo && siteNames()[refersTo];
-	return names?.map((value) => ({ value, label: nameOfReference(value) }));
+	return names?.map((value) => ({ value, label: nameOfReference(refersTo, value) }));
 }
 
 /** Returns the kind of the field of a form. */
@@ -43,7 +41,7 @@ function formField(field: Field, label: string): FormField {
 		name: pathText(field.path),
 		kind: kindOf(field),
 		label,
-		hint: field.hint,
+		hint: field.hint && asShown(field.hint),
 		value,
 		isLong: field.isLong,
 		room: field.room,
@@ -56,7 +54,8 @@ function formField(field: Field, label: string): FormField {
 /** Returns the fields of a form for an entry: its values, and those of groups in it. */
 function fieldsIn(entry: Field, before = ''): FormField[] {
 	return entry.children.flatMap((child) => {
-		const label = before === '' ? child.label : `${before}: ${child.label}`;
+		const isWhole = before === '' || child.isWholeName;
+		const label = isWhole ? child.label : `${before}: ${child.label}`;
 		// Groups at the top of a file are forms of their own.
 		if (child.kind === 'group') return entry.path.length === 0 ? [] : fieldsIn(child, label);
 		return child.kind === 'list' && !child.isOfTexts ? [] : [formField(child, label)];
@@ -74,6 +73,19 @@ function titleOfNew({ file, tree, path }: Place, list: Field): string {
 	return `A new one below “${placeName(file, tree, path.with(-1, index - 1))}”`;
 }
 
+/** Returns where an entry is among those of its list, and what can be done with it there. */
+function placeInList(place: Place, { children }: Field): Form['list'] {
+	const { path, entry } = place;
+	return {
+		number: children.slice(0, Number(path.at(-1)) + 1).filter(isSeen).length,
+		count: children.filter(isSeen).length,
+		isSeen: isSeen(entry),
+		canMoveUp: placeBeside(place, -1) !== undefined,
+		canMoveDown: placeBeside(place, 1) !== undefined,
+		isHidden: entry.canHide ? isHidden(entry) : undefined,
+	};
+}
+
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */
 export function form({ file, at, isNew }: EntryAddress): Form | undefined {
 	const place = findPlace(file, at, isNew);
@@ -83,10 +95,63 @@ export function form({ file, at, isNew }: EntryAddress): Form | undefined {
 		title: isNew && list ? titleOfNew(place, list) : placeName(place.file, tree, path),
 		fields: fieldsOfEntry(entry),
 		sections: isNew ? [] : sectionsBelow(entry),
-		list: list && {
-			index: Number(path.at(-1)),
-			length: list.children.length,
-			isHidden: entry.canHide ? isHidden(entry) : undefined,
-		},
+		list: list && placeInList(place, list),
 	};
+}
+
+/** As much as shows which text it is. */
+const maxWords = 140;
+
+const isListOfEntries = ({ kind, isOfTexts }: Field) => kind === 'list' && !isOfTexts;
+
+/** Returns the lists whose entries have forms of their own, in an entry and in its groups. */
+const listsIn = (entry: Field): Field[] =>
+	entry.children.flatMap((child) => {
+		if (isListOfEntries(child)) return [child];
+		return child.kind === 'group' ? listsIn(child) : [];
+	});
+
+/** Returns what an entry says itself, without the entries of its lists. */
+function wordsIn(entry: Field): string[] {
+	if (entry.kind === 'flag' || isListOfEntries(entry)) return [];
+	// A price is what most look for.
+	const amountsFirst = entry.children.toSorted((a, b) => Number(b.isAmount) - Number(a.isAmount));
+	if (entry.children.length > 0) return amountsFirst.flatMap(wordsIn);
+	return [saidIn(entry, entry.value)].filter(Boolean);
+}
+
+/** Returns the row of an entry, and then those of the entries of its lists. */
+function rowsOf(entry: Field, depth = 0): Row[] {
+	const all = wordsIn(entry);
+	const isNumbered = /^\d+$/.test(entry.label);
+	const label = isNumbered && all[0] ? asShown(all[0]) : calledBy(entry);
+	const words = all.filter((text) => asShown(text) !== label).join(' · ');
+	const shown =
+		words.length > maxWords ? `${words.slice(0, maxWords).replace(/\s\S*$/, '')} …` : words;
+	return [
+		{ label, words: shown, at: pathText(entry.path), depth },
+		...listsIn(entry).flatMap((list) => rowsOfList(list, depth + 1)),
+	];
+}
+
+function rowsOfList(list: Field, depth = 0): Row[] {
+	if (list.children.length > 0) return list.children.flatMap((entry) => rowsOf(entry, depth));
+	const at = pathText([...list.path, 0]);
+	return [{ label: `${list.label}: add the first one`, words: '', at, isNew: true, depth }];
+}
+
+/**
+ * Returns what is below a place and has forms of its own: the parts of a file in their order, or the
+ * lists in an entry.
+ */
+export function sectionsBelow(entry: Field): Section[] {
+	const isFile = entry.path.length === 0;
+	const parts = isFile ? entry.children : listsIn(entry);
+	return parts.flatMap((part): Section[] => {
+		const { label: heading } = part;
+		if (isListOfEntries(part)) return [{ heading, rows: rowsOfList(part) }];
+		return part.kind === 'group' && part.children.length > 0
+			? [{ heading, rows: rowsOf(part) }]
+			: [];
+	});
 }

@@ -2,9 +2,9 @@ import { type Document, isScalar } from 'yaml';
 import { type Field, leavesOf } from '#content/fields.ts';
 import type { MarkTexts } from '#content/parse-content.ts';
 import type { FileName } from '#content/schemas.ts';
-import { entryOf, fieldPathOf } from './addresses.ts';
 import { editableFiles, fieldsOf } from './files.ts';
-import { dollars } from './said-values.ts';
+import { entryOf, fieldPathOf } from './places.ts';
+import { dollars } from './values.ts';
 
 /** The address of a text: of its entry, and of the field in it. */
 export interface TextAddress {

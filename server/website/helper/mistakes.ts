@@ -1,9 +1,8 @@
 import { type Field, leavesOf } from '#content/fields.ts';
 import { load, setTexts, textOf } from '#content/load.ts';
 import { ContentError } from '#content/parse-content.ts';
-import { fieldPathOf, pathText } from './addresses.ts';
 import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
-import { fieldsOnPath, filledIn, placeName } from './places.ts';
+import { fieldPathOf, fieldsOnPath, filledIn, pathText, placeName } from './places.ts';
 import type { Mistake, Texts } from './protocol.ts';
 
 /** Returns what an error in a file says, with the place as people say it. */

@@ -5,7 +5,26 @@ import { joinText } from '#content/join-numbers.ts';
 import { siteFacts } from '#content/load.ts';
 import { ContentError } from '#content/parse-content.ts';
 import type { FileName } from '#content/schemas.ts';
+import { isGroup } from '#content/write-value.ts';
 import { nameOfFile } from './files.ts';
+
+/** Returns the names and numbers of `groups.0.offerings`. */
+export const pathOf = (at: string): Path =>
+	at === '' ? [] : at.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+export const pathText = (path: Path) => path.join('.');
+
+/** Returns the path of the field that a text is in: texts of a list have one field. */
+export const fieldPathOf = (path: Path): Path =>
+	typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+
+/** Returns the address of the entry that a text is in. */
+export function entryOf(path: Path): string {
+	const own = fieldPathOf(path);
+	const last = own.findLastIndex((key) => typeof key === 'number');
+	if (last >= 0) return pathText(own.slice(0, last + 1));
+	return own.length > 1 ? String(own[0]) : '';
+}
 
 /** Returns a field and all that it is in, from the outermost, or nothing where there is none. */
 export function fieldsOnPath(tree: Field, path: Path): Field[] | undefined {
@@ -34,21 +53,42 @@ export function filledIn(text: string): string | undefined {
 	}
 }
 
+/** Says why visitors do not see an entry. Empty if they do. */
+function whyNotSeen({ value }: Field): string {
+	const { hidden, answer } = isGroup(value) ? value : {};
+	if (hidden === 'true') return ' (not on the site)';
+	return typeof answer === 'string' && asShown(answer) === '' ? ' (not shown: no answer)' : '';
+}
+
+/** Returns whether visitors see an entry of a list. */
+export const isSeen = (entry: Field): boolean => whyNotSeen(entry) === '';
+
+/** Returns what people call an entry, and why it is not seen, if it is not. */
+export const calledBy = (entry: Field): string => asShown(entry.label) + whyNotSeen(entry);
+
 /**
  * Returns where something is, as people say it: “AI Solutions & Pricing, Web Scraping, Starting at”.
  * The innermost entry of a list that has a name says which one it is, and a number says the place
  * of one that has none: “Points 2”.
  */
 export function placeName(file: FileName, tree: Field, path: Path): string {
+	const fields = path.map((_, depth) => fieldsOnPath(tree, path.slice(0, depth + 1))?.at(-1));
 	const labels = path.map((key, depth) => {
-		const field = fieldsOnPath(tree, path.slice(0, depth + 1))?.at(-1);
-		return asShown(field?.label ?? (typeof key === 'number' ? String(key + 1) : labelOf(key)));
+		const field = fields[depth];
+		if (field) return calledBy(field);
+		return typeof key === 'number' ? String(key + 1) : labelOf(key);
 	});
+	/** Of a group within a part of the page, whose entry says its name as well. */
+	const isSaidLater = (index: number) =>
+		index > 0 &&
+		fields[index]?.kind === 'group' &&
+		typeof path[index] === 'string' &&
+		fields.slice(index + 1).some((field) => field?.isWholeName);
 	const isNumber = (index: number) => labels[index] === String(Number(path[index]) + 1);
 	const named = path.findLastIndex((key, index) => typeof key === 'number' && !isNumber(index));
 	const from = Math.max(0, named);
 	const said = labels.flatMap((label, index) => {
-		if (index < from || isNumber(index)) return [];
+		if (index < from || isNumber(index) || isSaidLater(index)) return [];
 		return isNumber(index + 1) ? `${label} ${labels[index + 1]}` : label;
 	});
 	return [nameOfFile(file), ...new Set(said)].join(', ');

@@ -50,12 +50,24 @@ export interface Form {
 	fields: FormField[];
 	/** What is below it, and has forms of its own. */
 	sections: Section[];
-	/** For an entry of a list. `isHidden` is there if it can be off the site with its words kept. */
-	list: { index: number; length: number; isHidden: boolean | undefined } | undefined;
+	/** For an entry of a list. */
+	list: PlaceInList | undefined;
+}
+
+interface PlaceInList {
+	/** Which of those that visitors see it is, from 1. What they do not see counts for the one before. */
+	number: number;
+	/** How many visitors see. */
+	count: number;
+	isSeen: boolean;
+	canMoveUp: boolean;
+	canMoveDown: boolean;
+	/** Undefined if it cannot be off the site with its words kept. */
+	isHidden: boolean | undefined;
 }
 
 export interface SaveInput extends EntryAddress {
-	intent: 'save' | 'up' | 'down' | 'remove' | 'hide' | 'show';
+	intent: 'save' | 'up' | 'down' | 'remove' | 'hide' | 'show' | 'add';
 	/** What is in the fields now, and what was when they were shown, by their names. */
 	values: Texts;
 	shown: Texts;
@@ -86,8 +98,11 @@ export interface ChangedField {
 /** The texts of files as they are to be saved, or why they cannot be so. */
 export type EditResult = { texts: Texts } | { refused: Refused };
 
-/** The same, or what somebody else has saved since the form was shown. */
-export type SaveResult = EditResult | { changed: readonly ChangedField[] };
+/** The texts, where the entry is now, and what is to be looked at as well. */
+export type Saved = { texts: Texts; at: string; advice: string };
+
+/** The same, or why not, or what somebody else has saved since the form was shown. */
+export type SaveResult = Saved | { refused: Refused } | { changed: readonly ChangedField[] };
 
 /** A text that was found, and the entry that it is in. */
 export interface Found extends EntryAddress {

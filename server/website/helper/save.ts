@@ -1,19 +1,17 @@
 import { changed, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
 import { textOf } from '#content/load.ts';
 import type { Value } from '#content/write-value.ts';
-import { pathOf } from './addresses.ts';
-import { findPlace, isHidden, type Place } from './entries.ts';
+import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
-import { textsWithNewName } from './new-names.ts';
-import { fieldsOnPath } from './places.ts';
+import { adviceAfter, textsWithNewName } from './other-texts.ts';
+import { fieldsOnPath, pathOf, pathText } from './places.ts';
 import type { ChangedField, Mistake, SaveInput, SaveResult, Texts } from './protocol.ts';
-import { dollars } from './said-values.ts';
-import { fieldEdits, typedInto, typedValue } from './typed-values.ts';
+import { dollars, fieldEdits, shownNumberOf, typedInto, typedValue } from './values.ts';
 
 /** Returns what a button does with an entry of a list. */
-function listEdits(intent: SaveInput['intent'], { path, list, entry }: Place): Edit[] {
-	const index = Number(path.at(-1));
+function listEdits(intent: SaveInput['intent'], place: Place): Edit[] {
+	const { path, list, entry } = place;
 	if (list === undefined) return [];
 	if (intent === 'remove') return [{ kind: 'remove', path }];
 	if (intent === 'hide' && entry.canHide && !isHidden(entry)) {
@@ -21,11 +19,17 @@ function listEdits(intent: SaveInput['intent'], { path, list, entry }: Place): E
 		return [{ kind: 'add', path, at, name: 'hidden', value: 'true' }];
 	}
 	if (intent === 'show' && isHidden(entry)) return [{ kind: 'remove', path: [...path, 'hidden'] }];
-	if (intent === 'up' && index > 0) return [{ kind: 'move', path, to: index - 1 }];
-	if (intent === 'down' && index < list.children.length - 1) {
-		return [{ kind: 'move', path, to: index + 1 }];
-	}
-	return [];
+	const to = placeAfter(intent, place);
+	const isMove = intent === 'up' || intent === 'down';
+	return isMove && to !== path.at(-1) ? [{ kind: 'move', path, to }] : [];
+}
+
+/** Returns the place in its list of the entry that is shown after a button. */
+function placeAfter(intent: SaveInput['intent'], place: Place): number {
+	const index = Number(place.path.at(-1));
+	if (intent === 'up') return placeBeside(place, -1) ?? index;
+	if (intent === 'down') return placeBeside(place, 1) ?? index;
+	return intent === 'add' ? index + 1 : index;
 }
 
 /** Returns the fields that somebody else has changed since the form was shown, as the user has. */
@@ -82,6 +86,22 @@ function rightValueOf(field: string, { path, tree }: Place, input: SaveInput): s
 }
 
 /**
+ * Says what is wrong with how a number is dialled beside the number that was typed: how it is
+ * dialled follows, and nobody has typed that.
+ */
+function atTypedNumber(
+	mistake: Mistake | undefined,
+	{ values, shown }: SaveInput,
+): Mistake | undefined {
+	const { field = '' } = mistake ?? {};
+	const number = shownNumberOf(field);
+	if (number === undefined || values[field] !== shown[field]) return mistake;
+	if (values[number] === shown[number]) return mistake;
+	const sentence = `We can’t tell how “${values[number]}” is dialled. Write all its digits, as in 04 123 4567, or fill in “As dialled” too.`;
+	return { ...mistake, sentence, field: number };
+}
+
+/**
  * Returns all that is wrong with what a form sent. A file is read as far as its first mistake, so
  * what is wrong gets a value that is right, and it is read again.
  */
@@ -89,7 +109,10 @@ function mistakesIn(place: Place, input: SaveInput, texts: Texts): Mistake[] {
 	const found = new Map<string | undefined, Mistake>();
 	let values = input.values;
 	for (;;) {
-		const mistake = mistakeWith(texts, textsAfter(place, { ...input, values }));
+		const mistake = atTypedNumber(
+			mistakeWith(texts, textsAfter(place, { ...input, values })),
+			input,
+		);
 		if (!mistake || found.has(mistake.field)) return [...found.values()];
 		const { field } = mistake;
 		found.set(field, mistake);
@@ -117,7 +140,11 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 	if (others.length > 0) return { changed: others };
 	try {
 		const mistakes = mistakesIn(place, input, texts);
-		if (mistakes.length === 0) return { texts: textsAfter(place, input) };
+		if (mistakes.length === 0) {
+			const after = textsAfter(place, input);
+			const next = place.list ? place.path.with(-1, placeAfter(input.intent, place)) : place.path;
+			return { texts: after, at: pathText(next), advice: adviceAfter(place, after) };
+		}
 		if (input.intent !== 'remove') {
 			return { refused: { heading: 'That doesn’t work yet', mistakes } };
 		}

@@ -1,9 +1,8 @@
 import { setTexts } from '#content/load.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, discard, merge } from './changes.ts';
 import { editableFiles, nameOfFile } from './files.ts';
 import { find } from './find.ts';
 import { form } from './forms.ts';
-import { discard, merge } from './merge.ts';
 import type { HelperTasks, Texts } from './protocol.ts';
 import { save } from './save.ts';
 

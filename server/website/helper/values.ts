@@ -1,9 +1,54 @@
 import type { Edit, Path } from '#content/edit.ts';
-import type { Field } from '#content/fields.ts';
+import { type Field, labelOf, nameOf } from '#content/fields.ts';
+import { priceText } from '#content/format.ts';
+import { load } from '#content/load.ts';
 import { typedText } from '#content/read-text.ts';
-import { pathOf } from './addresses.ts';
-import { fieldsOnPath } from './places.ts';
+import type { Value } from '#content/write-value.ts';
+import { asShown, fieldsOnPath, pathOf } from './places.ts';
 import type { FormField, SaveInput } from './protocol.ts';
+
+type SaidField = Pick<Field, 'kind' | 'isAmount' | 'refersTo'>;
+
+/** Returns an amount as visitors read it, `$1,099`. What is no number stays as it is. */
+export const dollars = (digits: string): string =>
+	/^\d+$/.test(digits) ? priceText(Number(digits)) : digits;
+
+/** Returns what people call what a reference names: the title of a page, service or use case. */
+export function nameOfReference(kind: Field['refersTo'], name: string): string {
+	const entries = [
+		...(kind === 'service' ? load('pages/services.yaml').services : []),
+		...(kind === 'useCase' ? load('pages/small-business.yaml').useCases : []),
+	];
+	const title = entries.find(({ id }) => id === name)?.title;
+	if (kind === 'page') return load('pages.yaml')[name]?.title ?? name;
+	return title ?? (/^[a-z]/.test(name) ? labelOf(name) : name);
+}
+
+/** Returns what a value of a field says, in a line, as visitors read it. Empty if it is not there. */
+export function saidIn(field: SaidField | undefined, value: Value | undefined): string {
+	if (value === undefined) return '';
+	if (typeof value !== 'string') {
+		const parts = Object.values(value).map((part) => saidIn(undefined, part));
+		return nameOf(value) ?? parts.filter(Boolean).join(', ');
+	}
+	if (field?.isAmount) return dollars(value);
+	if (field?.kind === 'flag') return value === 'true' ? 'Yes' : 'No';
+	if (field?.kind === 'reference') return nameOfReference(field.refersTo, value);
+	return value.includes('{') ? asShown(value) : value;
+}
+
+/** Returns what a field says before and after a change, so that they differ. */
+export function saidBoth(
+	field: SaidField | undefined,
+	before: Value | undefined,
+	after: Value | undefined,
+): { before: string; after: string } {
+	const said = { before: saidIn(field, before), after: saidIn(field, after) };
+	const isSame = said.before === said.after;
+	const areTexts = typeof before === 'string' && typeof after === 'string';
+	// A fact in braces may say the same as the words in its place.
+	return isSame && areTexts ? { before, after } : said;
+}
 
 /** Returns the changes that make one list of texts another. What is the same at both ends stays. */
 function lineEdits(path: Path, before: readonly string[], after: readonly string[]): Edit[] {
@@ -66,11 +111,15 @@ function dialledAs(number: string): string | undefined {
 	return /^\+\d{7,15}$/.test(digits) ? digits : undefined;
 }
 
+/** Returns the field of a number as it is shown, for that of how it is dialled. */
+export const shownNumberOf = (name: string): string | undefined =>
+	/dialled$/.test(name) ? name.replace(/dialled$/, 'shown') : undefined;
+
 /** Returns what was typed into a field. How a number is dialled follows how it is shown. */
 export function typedInto(name: string, { values, shown }: SaveInput): string | undefined {
 	const typed = values[name];
-	const number = name.replace(/dialled$/, 'shown');
-	const hasOwnValue = number === name || typed !== shown[name];
+	const number = shownNumberOf(name);
+	const hasOwnValue = number === undefined || typed !== shown[name];
 	if (hasOwnValue || values[number] === shown[number]) return typed;
 	return dialledAs(values[number] ?? '') ?? typed;
 }
