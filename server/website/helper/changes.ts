@@ -38,14 +38,20 @@ function placeAmongSeen(file: FileName, data: Value, edit: Edit & { kind: 'move'
 	return list?.children.slice(0, edit.to + 1).filter(isSeen).length ?? edit.to + 1;
 }
 
+type ChangeInWords = Omit<Change, 'edit'>;
+
+/** Returns in words that an entry is put off the site, or back on it. */
+function hidingInWords(file: FileName, data: Value, entry: Edit['path'], isHidden: boolean) {
+	const place = placeName(file, fieldsOf(file, data), entry);
+	const after = isHidden ? 'not on the site' : 'on the site again';
+	return { file, at: pathText(entry), place, before: '', after };
+}
+
 /** Returns a change in words. The data is that before it. */
-function inWords(file: FileName, data: Value, edit: Edit): Omit<Change, 'edit'> {
+function inWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	const path = edit.kind === 'add' ? [...edit.path, edit.name ?? edit.at] : edit.path;
 	if (path.at(-1) === 'hidden') {
-		const entry = path.slice(0, -1);
-		const after = edit.kind === 'add' ? 'not on the site' : 'on the site again';
-		const place = placeName(file, fieldsOf(file, data), entry);
-		return { file, at: pathText(entry), place, before: '', after };
+		return hidingInWords(file, data, path.slice(0, -1), edit.kind === 'add');
 	}
 
 	const tree = fieldsOf(file, edit.kind === 'add' ? changed(data, edit) : data);
