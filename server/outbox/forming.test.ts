@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { ana, mailboxes, startOutbox, unreachable } from '#test/support/test-outbox.ts';
+import { ana, mailboxes, program, startOutbox, unreachable } from '#test/support/test-outbox.ts';
 import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
 import { nextMorning } from '../new-zealand-time.ts';
 import { enquiriesKind } from './kinds.ts';
-import { moveRemoved, updateRecipients } from './notices.ts';
+import { countWaiting, moveRemoved, queueFollowUp, updateRecipients } from './notices.ts';
+import { runIn } from './queue.ts';
 
 /** A quarter to eight in the morning in New Zealand. */
 const beforeEight = '2026-03-01T18:45:00Z';
@@ -158,4 +159,50 @@ it('the replica that started first does not take back what the new recipients ha
 	for (let count = 0; count < 3; count += 1) await moveRemoved(database, clock.now());
 	const notices = await database.kysely.selectFrom('notices').select('recipient').execute();
 	expect(notices).toEqual([{ recipient: 'email:bea@owner.example' }]);
+});
+
+/** Stores that the visitor of an enquiry wrote back. */
+const writeBack = (
+	{ database, recipients, clock }: Awaited<ReturnType<typeof startOutbox>>,
+	id: string,
+) =>
+	database.write((transaction) =>
+		queueFollowUp(runIn(transaction), id, 'wrote-back', recipients, clock.now()),
+	);
+
+it('the new mailbox gets what a removed one has not got of an enquiry that was delivered before', async () => {
+	const server = await startOutbox();
+	const { store, pass, sent, database, clock } = server;
+	await store('answered');
+	await pass(0);
+	await writeBack(server, 'answered');
+	server.recipients = [...mailboxes('bea@owner.example'), ...program];
+	await updateRecipients(database, server.recipients, clock.now());
+	await pass(4 * minute);
+	expect(sent.map(({ to, ids }) => [to, ids])).toEqual([
+		['email:ana@owner.example', ['answered']],
+		['email:bea@owner.example', ['answered']],
+	]);
+});
+
+it('what happens while a message is sent that tells of the same before is told after it', async () => {
+	const server = await startOutbox();
+	const { store, pass, sent } = server;
+	await store('talkative');
+	await pass(4 * minute);
+	await writeBack(server, 'talkative');
+	server.accept = async () => {
+		server.accept = () => {};
+		await writeBack(server, 'talkative');
+	};
+	await pass(2 * hour, 10 * minute);
+	expect(sent.filter(({ ids }) => ids.includes('talkative'))).toHaveLength(3);
+});
+
+it('an enquiry with two notices waits once', async () => {
+	const server = await startOutbox();
+	await server.store('one');
+	await writeBack(server, 'one');
+	const { kysely } = server.database;
+	expect(await countWaiting(runIn(kysely), 'email:ana@owner.example')).toBe(1);
 });

@@ -96,7 +96,10 @@ export async function leaveHalf(
 	return kept;
 }
 
-/** Queues what became of mail to a visitor, for each recipient that people read. */
+/**
+ * Queues what became of mail to a visitor, for each recipient that people read. A notice that is in
+ * a message leaves it, because the message may have been composed before this happened.
+ */
 export async function queueFollowUp(
 	run: Run,
 	enquiryId: string,
@@ -106,7 +109,10 @@ export async function queueFollowUp(
 ): Promise<void> {
 	for (const { key } of recipients.filter(({ isForPeople }) => isForPeople)) {
 		await run`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
-			values (${enquiryId}, ${key}, ${kind}, 0, 0, ${due.toISOString()}) on conflict do nothing`;
+			values (${enquiryId}, ${key}, ${kind}, 0, 0, ${due.toISOString()})
+			on conflict (enquiry_id, recipient, kind)
+			do update set message_id = null, due_at = excluded.due_at
+			where notices.message_id is not null`;
 	}
 }
 
@@ -124,10 +130,11 @@ export async function endNotices(run: Run, where: RawBuilder<unknown>, now: Date
 export const countWaiting = (run: Run, key: string): Promise<number> =>
 	countUpTo(
 		run,
-		sql`select 1 from notices
+		// An enquiry may have several notices.
+		sql`select enquiry_id from notices
 			where recipient = ${key} and message_id is null and due_at is not null
-			union all
-			select 1 from notices join outbox on outbox.id = message_id
+			union
+			select notices.enquiry_id from notices join outbox on outbox.id = message_id
 			where outbox.recipient = ${key} and state = 'pending'`,
 	);
 
@@ -163,7 +170,8 @@ export async function moveRemoved({ kysely, write }: Database, now: Date): Promi
 
 /**
  * Sends what removed recipients have not got to those that are configured, unless one of them, or
- * the owner in the inbox, has dealt with it. It waits until a recipient is configured.
+ * the owner in the inbox, has dealt with it. What became of mail to a visitor goes to mailboxes, and
+ * is left out when it is composed if it is dealt with. All waits until a recipient is configured.
  */
 async function moveNotices(run: Run, now: Date): Promise<void> {
 	const at = now.toISOString();
@@ -176,7 +184,10 @@ async function moveNotices(run: Run, now: Date): Promise<void> {
 		select enquiry_id, key, kind, is_suspect, notices.score,
 			case when due_at < ${at} then ${at} else due_at end
 		from notices join enquiries on id = enquiry_id, recipients
-		where ${whereRemoved} and retained_from is null and ${whereForOwner}
+		where ${whereRemoved} and ${whereForOwner} and case
+			when kind = 'enquiry' then retained_from is null
+			else key like 'email:%'
+		end
 		on conflict do nothing`;
 	await run`delete from notices where ${whereRemoved}`;
 }

@@ -59,7 +59,7 @@ export async function startOutbox(recipients = mailboxes(ana), now?: string) {
 	const log = pino({ level: 'silent' });
 	const sent: Sent[] = [];
 	const server = {
-		accept: (_row: OutboxRow, _ids: readonly string[]): void => {},
+		accept: (_row: OutboxRow, _ids: readonly string[]): void | Promise<void> => {},
 		database,
 		recipients,
 		sent,
@@ -106,7 +106,7 @@ export async function startOutbox(recipients = mailboxes(ana), now?: string) {
 		const ids = notices.map(({ enquiry_id }) => enquiry_id);
 		// What it was about is spam by now.
 		if (ids.length === 0 && [enquiriesKind, 'suspects'].includes(row.kind)) return 'nothing to say';
-		server.accept(row, ids);
+		await server.accept(row, ids);
 		const { left = 0 } = JSON.parse(row.details ?? '{}');
 		sent.push({ to: row.recipient, kind: row.kind, ids, linksOnly: row.links_only === 1, left });
 		return 'accepted';
