@@ -45,9 +45,10 @@ function wordsAround(text: string, wanted: string): Found['around'] {
 	];
 }
 
-/** Returns the texts that have words, as visitors read them. */
+/** Returns the texts that have words, as visitors read them. Marks alone are no words. */
 export function find(words: string): Found[] {
 	const wanted = plain(words).slice(0, maxWanted).trim();
+	if (wanted === '') return [];
 	const found: (Found & { rank: number })[] = [];
 	for (const file of editableFiles()) {
 		const tree = fieldsOf(file);
