@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startInbox } from '#test/support/started-inbox.ts';
+import { addEvent } from '../../enquiries/state.ts';
 
 /** Starts an inbox with two enquiries of one person and one of another. */
 async function start() {
@@ -32,6 +33,33 @@ it('the copy to read has users by their names', async () => {
 	await ana.press(url, { intent: 'note', note: 'Rang her' });
 	const { body } = await ana.get(`${url}/download`);
 	expect(body).toMatch(/Our note, .*, Kim Smith:\nRang her/);
+});
+
+it.each(['reply', 'answer', 'automatic', 'unconfirmed'] as const)(
+	'the copy to read has all of a mail that is stored as %s',
+	async (kind) => {
+		const { ana, app, url, clock } = await start();
+		const mail = {
+			from: 'away@customer.example',
+			arrivedAt: clock.now().toISOString(),
+			quoted: 'What was asked',
+			attachments: ['quote.pdf'],
+			isCut: false,
+			isLast: false,
+		};
+		const event = { action_id: '', author: '', kind, text: '', mail: JSON.stringify(mail) };
+		const id = url.split('/').at(-1) ?? '';
+		await app.database.write((database) => addEvent(database, id, event, clock.now()));
+		const { body } = await ana.get(`${url}/download`);
+		expect(body).toMatch(/away@customer.example:\nQuoted:\nWhat was asked\n\nAttached: quote.pdf/);
+	},
+);
+
+it('the copy to read has why an enquiry was put off', async () => {
+	const { ana, url } = await start();
+	await ana.press(url, { intent: 'remind', day: '2026-07-01', reason: 'Back from leave' });
+	const { body } = await ana.get(`${url}/download`);
+	expect(body).toMatch(/We put it off, .*:\nUntil .*: Back from leave/);
 });
 
 describe('Delete all', () => {

@@ -4,17 +4,24 @@ import { addressKey } from '#contracts/email-address.ts';
 import { count } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
-import { writerOf, writtenAt } from '../../enquiries/event-mail.ts';
+import { mailOf, writerOf, writtenAt } from '../../enquiries/event-mail.ts';
 import { type EnquiryRecord, readPages } from '../../enquiries/export.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import type { PageContext } from '../page.ts';
 
-/** What a person reads of our history. */
-const titles: Partial<Record<EnquiryEventRow['kind'], string>> = {
+/** What a person reads of our history. A kind without a title has no words of anybody. */
+const titles: Readonly<Record<EnquiryEventRow['kind'], string | undefined>> = {
 	reply: 'Our reply',
 	answer: 'You wrote back',
+	automatic: 'An automatic answer from you',
+	unconfirmed: 'A mail that says it is from us',
 	note: 'Our note',
 	correction: 'We corrected',
+	state: 'We put it off',
+	another: undefined,
+	bounce: undefined,
+	resend: undefined,
+	take: undefined,
 };
 
 /**
@@ -41,11 +48,27 @@ export async function* personFile(
 function describe(record: EnquiryRecord, nameOf: PageContext['nameOf']): string {
 	const details = detailsOf(record).map(({ label, value }) => `${label}: ${value}`);
 	const parts = [`Received ${newZealandTime(record.receivedAt)}`, details.join('\n')];
-	for (const event of record.events) {
-		const title = titles[event.kind];
-		const when = newZealandTime(writtenAt(event));
-		const writer = event.author ? nameOf(event.author) : writerOf(event);
-		if (title && event.text) parts.push(`${title}, ${when}, ${writer}:\n${event.text}`);
-	}
+	parts.push(...record.events.flatMap((event) => describeEvent(event, nameOf)));
 	return parts.join('\n\n');
+}
+
+function describeEvent(event: EnquiryEventRow, nameOf: PageContext['nameOf']): string[] {
+	const title = titles[event.kind];
+	const words = wordsIn(event);
+	if (title === undefined || words === '') return [];
+	const when = newZealandTime(writtenAt(event));
+	const writer = event.author ? nameOf(event.author) : writerOf(event);
+	const heading = [title, when, writer].filter(Boolean).join(', ');
+	return [`${heading}:\n${words}`];
+}
+
+/** Returns all words of an event: its text, and of a mail what it quotes and attaches. */
+function wordsIn(event: EnquiryEventRow): string {
+	const { quoted = '', attachments = [] } = mailOf(event) ?? {};
+	const parts = [
+		event.text,
+		quoted && `Quoted:\n${quoted}`,
+		attachments.length > 0 && `Attached: ${attachments.join(', ')}`,
+	];
+	return parts.filter(Boolean).join('\n\n');
 }
