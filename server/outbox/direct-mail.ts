@@ -33,9 +33,10 @@ const maxPerHour = { acknowledgement: 20, reply: 60 };
 /** A later acknowledgement would only confuse. */
 export const acknowledgementMaxAgeMs = 6 * hourMs;
 /** A link is of use for a quarter of an hour. */
+export const signInMaxAgeMs = 15 * minuteMs;
 const maxAgeMs: Partial<Record<OutboxRow['kind'], number>> = {
 	acknowledgement: acknowledgementMaxAgeMs,
-	'sign-in': 15 * minuteMs,
+	'sign-in': signInMaxAgeMs,
 };
 /**
  * What is before the `@` of an address that is nothing but one: at most four words, no route to

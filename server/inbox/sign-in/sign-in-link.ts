@@ -2,10 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { after, minuteMs } from '../../clock.ts';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import { timeOfId } from '../../database/id-time.ts';
 import type { DatabaseSchema } from '../../database/schema.ts';
+import { signInMaxAgeMs } from '../../outbox/direct-mail.ts';
+import { whereQueuedSince } from '../../outbox/queue.ts';
 import { inboxPath, signInPath } from '../paths.ts';
 
 export const linkMinutes = 15;
+const linkMs = linkMinutes * minuteMs;
 /** Longer than any path of the inbox. Some proxies refuse more in a header. */
 const maxPathLength = 2000;
 
@@ -54,7 +58,7 @@ export async function createSignInLink(
 				token_hash: hashToken(token),
 				address,
 				return_to: ownPath(returnTo),
-				expires_at: after(now, linkMinutes * minuteMs).toISOString(),
+				expires_at: after(now, linkMs).toISOString(),
 				used_at: null,
 			})
 			.execute(),
@@ -73,17 +77,45 @@ interface SignInLinkOptions {
 	returnTo?: string;
 }
 
-/** Resolves to whether an address has a link that still works. */
-export async function hasOpenLink(
+/**
+ * Resolves to whether a mail with a link is on its way to an address, or has come with one that still
+ * works. A link alone says nothing: it is stored before the mail server takes its mail.
+ */
+export async function hasLinkByMail(
 	{ kysely }: Pick<Database, 'kysely'>,
 	address: string,
 	now: Date,
+): Promise<boolean> {
+	const mail = await kysely
+		.selectFrom('outbox')
+		.select(['id', 'state', 'next_attempt_at'])
+		.where('kind', '=', 'sign-in')
+		.where('address', '=', address)
+		.where('state', '!=', 'failed')
+		.where(whereQueuedSince(after(now, -signInMaxAgeMs - linkMs), now))
+		.orderBy('id', 'desc')
+		.executeTakeFirst();
+	if (mail === undefined) return false;
+	const queuedAt = timeOfId(mail.id);
+	if (mail.state === 'pending') {
+		const latest = after(queuedAt, signInMaxAgeMs);
+		return now <= latest && mail.next_attempt_at <= latest.toISOString();
+	}
+	// The link was made when the last attempt was due.
+	const isOver = mail.next_attempt_at <= after(now, -linkMs).toISOString();
+	return !isOver && !(await hasUsedLinkSince({ kysely }, address, queuedAt));
+}
+
+async function hasUsedLinkSince(
+	{ kysely }: Pick<Database, 'kysely'>,
+	address: string,
+	since: Date,
 ): Promise<boolean> {
 	const row = await kysely
 		.selectFrom('sign_in_links')
 		.select('token_hash')
 		.where('address', '=', address)
-		.where(whereOpen(now))
+		.where('used_at', '>=', since.toISOString())
 		.executeTakeFirst();
 	return row !== undefined;
 }

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { postForm, tokenOf } from '#test/support/signed-in.ts';
 import { owner, startMailApp } from '#test/support/test-app.ts';
 import { until } from '#test/support/until.ts';
 import { minuteMs as minute } from '../../clock.ts';
+
+/** The longest time after the response in which a link is queued, and some more. */
+const afterResponseMs = 1100;
 
 /** Asks for a link, and waits until it is queued. */
 async function start(refusal: string) {
@@ -60,4 +64,24 @@ it('no secret of a link is stored', async () => {
 		await kysely.selectFrom('sign_in_links').selectAll().execute(),
 	];
 	expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+it.each([
+	['was given up', 16],
+	['is tried again only when it is late', 12],
+])('who asks again after a mail that %s gets a new link at once', async (_, minutes) => {
+	const server = await start('451 4.7.1 Greylisted');
+	for (let passed = 1; passed <= minutes; passed += 1) await server.pass(minute);
+	server.smtp.refusals = {};
+	await postForm(server, '/inbox/sign-in', { address: owner });
+	await until('a new link is queued', async () => (await server.outbox()).length === 2);
+	await server.idle();
+	expect(server.smtp.mails).toHaveLength(1);
+});
+
+it('who asks again while a mail is tried again in time gets one mail', async () => {
+	const server = await start('451 4.7.1 Greylisted');
+	await postForm(server, '/inbox/sign-in', { address: owner });
+	await sleep(afterResponseMs);
+	expect(await server.outbox()).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import { inboxPath, signInPath, signOutPath } from '../paths.ts';
 import { queryOf, typedIn } from '../request-values.ts';
 import { sendPlainPage } from '../run-page.tsx';
 import { endSession, sendSession, startSession } from './sessions.ts';
-import { addressOfLink, consumeLink, hasOpenLink, linkMinutes, ownPath } from './sign-in-link.ts';
+import { addressOfLink, consumeLink, hasLinkByMail, linkMinutes, ownPath } from './sign-in-link.ts';
 
 /** How long the result of a test of the mail server is used. */
 const testMs = minuteMs;
@@ -126,12 +126,12 @@ export function addSignIn(app: FastifyInstance): void {
 	}
 
 	/**
-	 * Mails a link, unless the last one still works: so strangers who ask for a user can neither fill
+	 * Mails a link, unless one is on its way or still works: so strangers who ask for a user can neither fill
 	 * the mailbox nor use up anything that the user needs.
 	 */
 	async function sendLink(address: string, returnTo: string): Promise<void> {
 		const now = clock.now();
-		if (await hasOpenLink(database, address, now)) return;
+		if (await hasLinkByMail(database, address, now)) return;
 		const mail = { kind: 'sign-in', address, details: stored({ returnTo }) } as const;
 		await database.write((transaction) => outbox.queueDirect(transaction, mail, now));
 		outbox.wake();
