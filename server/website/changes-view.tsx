@@ -210,9 +210,7 @@ export function ConflictForms({ conflicts, published }: ConflictFormsProps) {
 			<Hidden file={file} />
 			<p className={css.buttons}>
 				<Act intent="keep-theirs" variant="outline" label={keepLabel(same)} />
-				{same.some(({ ours }) => ours) && (
-					<Act intent="keep-ours" variant="outline" label={draftLabel(same)} />
-				)}
+				<Act intent="keep-ours" variant="outline" label={draftLabel(same)} />
 			</p>
 		</form>
 	));
