@@ -123,7 +123,10 @@ const settle = (website: Website, keep: 'ours' | undefined, done: string) =>
 		const draft = words.drafts.find((one) => one.file === file);
 		if (!draft) throw changedMeanwhile();
 		const theirs = words.published[file] ?? website.buildText(file);
-		if (keep && theirs === '') throw doesNotFit();
+		if (theirs === '') {
+			if (keep) throw doesNotFit();
+			return draftsOf(website, words, context, { [file]: '' });
+		}
 		const versions = { file, base: draft.base, ours: draft.text, theirs };
 		const merging = { ...versions, ...(keep && { keep }) };
 		const { text, conflicts } = await website.ask('merge', {}, merging);

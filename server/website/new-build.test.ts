@@ -120,4 +120,6 @@ it('words for which a new build has no place are a draft: a file that is gone, o
 	const refused = await next.ana.post(websitePath, { intent: 'keep-ours', file });
 	expect(refused.body).toContain('The draft doesn’t fit any more');
 	expect((await words(next))?.drafts).toEqual(drafts);
+	await next.ana.press(websitePath, { intent: 'keep-theirs', file });
+	expect((await words(next))?.drafts).toEqual([]);
 });
