@@ -140,7 +140,7 @@ const Older = ({ id, heading, what, changes, latest }: ShownRelease & { latest: 
 		</summary>
 		<ChangeList changes={changes} />
 		<form method="post">
-			<Hidden release={id} undo={latest} />
+			<Hidden release={id} latest={latest} />
 			<Act intent="put-back" variant="outline" label="Put this version back" />
 		</form>
 	</details>

@@ -61,9 +61,9 @@ const changeDrafts = (
 
 /** Makes a draft of an older release, to look at. */
 const putBack = (website: Website) =>
-	changeDrafts(async (context, { release: id, undo: seen }) => {
+	changeDrafts(async (context, { release: id, latest }) => {
 		const words = await website.read(context.database);
-		if (words.latest?.id !== seen) throw publishedSince(words, context);
+		if (words.latest?.id !== latest) throw publishedSince(words, context);
 		if (words.drafts.length > 0) {
 			throw new Refusal('Some changes aren’t published yet', {
 				text: 'Publish them or leave them out first. Then put the older version back.',
