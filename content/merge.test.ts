@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mergeYaml } from './merge.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 const base = `# About the list.
 title: Prices
@@ -108,4 +109,38 @@ it('an entry that says something else altogether is a new one, not a change of o
 	expect(text).toContain('question: One?\n  answer: More about One');
 	expect(text.match(/(?<=question: )\w+/g)?.toSorted()).toEqual(['Four', 'One', 'Three', 'Two']);
 	expect(conflicts).toMatchObject([{ path: [0] }]);
+});
+
+describe('with the user’s changes kept where both have changed the same', () => {
+	const list = (...entries: string[]) =>
+		`list:\n${entries.map((entry) => `  - id: ${entry}\n`).join('')}`;
+	const [one, two, three] = ['one\n    text: 1', 'two\n    text: 2', 'three\n    text: 3'];
+	const [otherOne, newerOne] = ['one\n    text: Ours', 'one\n    text: Theirs'];
+	const all = list(one, two, three);
+
+	it.each([
+		['order', all, list(three, one, two), list(two, one, three), list(three, one, two)],
+		[
+			'entry that is taken off',
+			all,
+			list(two, three),
+			list(newerOne, two, three),
+			list(two, three),
+		],
+		[
+			'changed entry',
+			all,
+			list(otherOne, two, three),
+			list(two, three),
+			list(otherOne, two, three),
+		],
+		['line that is taken off', 'a: 1\nb: 2\n', 'a: 1\n', 'a: 1\nb: 3\n', 'a: 1\n'],
+		['changed line', 'a: 1\nb: 2\n', 'a: 1\nb: 3\n', 'a: 1\n', 'a: 1\nb: 3\n'],
+		['new line', 'a: 1\n', 'a: 1\nb: 2\n', 'a: 1\nb: 3\n', 'a: 1\nb: 2\n'],
+	])('the %s is the user’s', (_what, before, ours, theirs, result) => {
+		expect(mergeYaml({ base: before, ours, theirs }).conflicts).toHaveLength(1);
+		const { text, conflicts } = mergeYaml({ base: before, ours, theirs }, 'ours');
+		expect(conflicts).toEqual([]);
+		expect(parseYaml(text).toJS()).toEqual(parseYaml(result).toJS());
+	});
 });

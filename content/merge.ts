@@ -19,6 +19,9 @@ export interface Versions<Of> {
 
 type List = readonly Value[];
 
+/** Whose it is where both have changed the same. */
+type Keep = 'ours' | 'theirs';
+
 /** A place that both have changed, and what the user has there, if it is there still. */
 interface Conflict {
 	kind: 'conflict';
@@ -52,6 +55,7 @@ function* changesOfEntries(
 	{ base, ours, theirs }: Versions<List>,
 	matches: Matches,
 	path: Path,
+	keep: Keep,
 ): Generator<Change> {
 	for (const [baseIndex, baseEntry] of base.entries()) {
 		const ourEntry = ours[matches.ours.indexOf(baseIndex)];
@@ -62,8 +66,8 @@ function* changesOfEntries(
 			const isOursLost = ourEntry !== undefined && !isDeepStrictEqual(ourEntry, baseEntry);
 			if (isOursLost) yield { kind: 'conflict', path };
 		} else if (ourEntry !== undefined) {
-			yield* changesOf({ base: baseEntry, ours: ourEntry, theirs: theirEntry }, place);
-		} else if (isDeepStrictEqual(theirEntry, baseEntry)) {
+			yield* changesOf({ base: baseEntry, ours: ourEntry, theirs: theirEntry }, place, keep);
+		} else if (keep === 'ours' || isDeepStrictEqual(theirEntry, baseEntry)) {
 			yield { kind: 'remove', path: place };
 			matches.current.splice(index, 1);
 		} else {
@@ -101,31 +105,39 @@ function* changesOfOrder(
 }
 
 /** Yields the changes of the entries of a list, and of the list itself. */
-function* changesOfList(versions: Versions<List>, path: Path): Generator<Change> {
+function* changesOfList(versions: Versions<List>, path: Path, keep: Keep): Generator<Change> {
 	const { base, ours, theirs } = versions;
-	const ourMatches = matchEntries(base, ours);
 	const theirMatches = matchEntries(base, theirs);
+	const ourMatches = matchEntries(base, ours).map((index, place) => {
+		if (keep === 'theirs' || index === undefined || theirMatches.includes(index)) return index;
+		// What we changed and they took off is added again.
+		return isDeepStrictEqual(base[index], ours[place]) ? index : undefined;
+	});
 	const isInAll = (index: BaseIndex): index is number =>
 		index !== undefined && ourMatches.includes(index) && theirMatches.includes(index);
 	const kept = ourMatches.filter(isInAll);
 	const isMovedByUs = !isSorted(kept);
 	const isMovedByThem = !isSorted(theirMatches.filter(isInAll));
-	if (isMovedByUs && isMovedByThem) yield { kind: 'conflict', path };
+	const canMove = isMovedByUs && (keep === 'ours' || !isMovedByThem);
+	if (isMovedByUs && !canMove) yield { kind: 'conflict', path };
 
 	const matches = { ours: ourMatches, theirs: theirMatches, current: [...theirMatches] };
-	yield* changesOfEntries(versions, matches, path);
+	yield* changesOfEntries(versions, matches, path, keep);
 
 	const isUnchanged = (index: number) =>
 		isDeepStrictEqual(base[index], ours[ourMatches.indexOf(index)]);
 	// Beside what is new in the newer file, each entry follows the one that it follows now.
 	const staying = isDeepStrictEqual(base, theirs) ? longestIncreasing(kept, isUnchanged) : [];
-	const canMove = isMovedByUs && !isMovedByThem;
 	const moving = kept.filter((index) => canMove && !staying.includes(index));
 	yield* changesOfOrder(ours, matches, moving, path);
 }
 
 /** Yields the changes of the entries of a group. */
-function* changesOfGroup({ base, ours, theirs }: Versions<Group>, path: Path): Generator<Change> {
+function* changesOfGroup(
+	{ base, ours, theirs }: Versions<Group>,
+	path: Path,
+	keep: Keep,
+): Generator<Change> {
 	for (const key of new Set([...Object.keys(base), ...Object.keys(ours)])) {
 		const place = [...path, key];
 		const baseEntry = base[key];
@@ -134,11 +146,13 @@ function* changesOfGroup({ base, ours, theirs }: Versions<Group>, path: Path): G
 		const isTaken = isDeepStrictEqual(ourEntry, theirEntry);
 		if (isTaken || isDeepStrictEqual(baseEntry, ourEntry)) continue;
 		if (ourEntry !== undefined && theirEntry !== undefined && baseEntry !== undefined) {
-			yield* changesOf({ base: baseEntry, ours: ourEntry, theirs: theirEntry }, place);
-		} else if (!isDeepStrictEqual(baseEntry, theirEntry)) {
+			yield* changesOf({ base: baseEntry, ours: ourEntry, theirs: theirEntry }, place, keep);
+		} else if (keep === 'theirs' && !isDeepStrictEqual(baseEntry, theirEntry)) {
 			yield { kind: 'conflict', path: place };
 		} else if (ourEntry === undefined) {
 			yield { kind: 'remove', path: place };
+		} else if (theirEntry !== undefined) {
+			yield { kind: 'set', path: place, value: ourEntry };
 		} else {
 			yield { kind: 'add', path, at: Object.keys(theirs).length, name: key, value: ourEntry };
 		}
@@ -146,18 +160,21 @@ function* changesOfGroup({ base, ours, theirs }: Versions<Group>, path: Path): G
 }
 
 /** Yields what changed from `base` to `ours`, at its place in `theirs`. */
-function* changesOf(versions: Versions<Value>, path: Path): Generator<Change> {
+function* changesOf(versions: Versions<Value>, path: Path, keep: Keep): Generator<Change> {
 	const { base, ours, theirs } = versions;
 	if (isDeepStrictEqual(ours, base) || isDeepStrictEqual(ours, theirs)) return;
-	if (all(versions, isGroup)) yield* changesOfGroup(versions as Versions<Group>, path);
-	else if (all(versions, isList)) yield* changesOfList(versions as Versions<List>, path);
-	else if (isDeepStrictEqual(base, theirs)) yield { kind: 'set', path, value: ours };
-	else yield { kind: 'conflict', path, ours };
+	if (all(versions, isGroup)) yield* changesOfGroup(versions as Versions<Group>, path, keep);
+	else if (all(versions, isList)) yield* changesOfList(versions as Versions<List>, path, keep);
+	else if (keep === 'ours' || isDeepStrictEqual(base, theirs)) {
+		yield { kind: 'set', path, value: ours };
+	} else yield { kind: 'conflict', path, ours };
 }
 
 /** Returns what differs between two versions of a file, one change after the other. */
 export const changesBetween = (base: Value, ours: Value): Edit[] =>
-	[...changesOf({ base, ours, theirs: base }, [])].filter((change) => change.kind !== 'conflict');
+	[...changesOf({ base, ours, theirs: base }, [], 'theirs')].filter(
+		(change) => change.kind !== 'conflict',
+	);
 
 /** What a file becomes, and the places that both have changed. */
 export interface Merged {
@@ -169,20 +186,14 @@ export interface Merged {
  * Returns a newer version of a file with what a user changed in an older one. Where both have changed
  * the same, it is the newer file's, or the user's if `keep` says so.
  */
-export function mergeYaml(
-	{ base, ours, theirs }: Versions<string>,
-	keep: 'ours' | 'theirs' = 'theirs',
-): Merged {
+export function mergeYaml({ base, ours, theirs }: Versions<string>, keep: Keep = 'theirs'): Merged {
 	const dataOf = (yaml: string) => parseYaml(yaml).toJS() as Value;
 	const versions = { base: dataOf(base), ours: dataOf(ours), theirs: dataOf(theirs) };
 	let text = theirs;
 	const conflicts: Conflict[] = [];
-	for (const change of changesOf(versions, [])) {
-		if (change.kind !== 'conflict') text = editYaml(text, change);
-		else if (keep === 'theirs') conflicts.push(change);
-		else if (typeof change.ours === 'string') {
-			text = editYaml(text, { kind: 'set', path: change.path, value: change.ours });
-		}
+	for (const change of changesOf(versions, [], keep)) {
+		if (change.kind === 'conflict') conflicts.push(change);
+		else text = editYaml(text, change);
 	}
 	return { text, conflicts };
 }

@@ -138,8 +138,8 @@ const Older = ({ id, heading, what, changes, latest }: ShownRelease & { latest: 
 			<span>{what}</span>
 		</summary>
 		<ChangeList changes={changes} />
-		<PostForm>
-			<Hidden release={id} undo={latest} />
+<PostForm>
+			<Hidden release={id} latest={latest} />
 			<Act intent="put-back" variant="outline" label="Put this version back" />
 		</PostForm>
 	</details>
@@ -209,9 +209,7 @@ export function ConflictForms({ conflicts, published }: ConflictFormsProps) {
 			<Hidden file={file} />
 			<p className={css.buttons}>
 				<Act intent="keep-theirs" variant="outline" label={keepLabel(same)} />
-				{same.some(({ ours }) => ours) && (
-					<Act intent="keep-ours" variant="outline" label={draftLabel(same)} />
-				)}
+				<Act intent="keep-ours" variant="outline" label={draftLabel(same)} />
 			</p>
 		</form>
 	));

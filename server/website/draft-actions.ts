@@ -61,9 +61,9 @@ const changeDrafts = (
 
 /** Makes a draft of an older release, to look at. */
 const putBack = (website: Website) =>
-	changeDrafts(async (context, { release: id, undo: seen }) => {
+	changeDrafts(async (context, { release: id, latest }) => {
 		const words = await website.read(context.database);
-		if (words.latest?.id !== seen) throw publishedSince(words, context);
+		if (words.latest?.id !== latest) throw publishedSince(words, context);
 		if (words.drafts.length > 0) {
 			throw new Refusal('Some changes aren’t published yet', {
 				text: 'Publish them or leave them out first. Then put the older version back.',
@@ -110,6 +110,12 @@ const discard = (website: Website) =>
 		throw new Refusal(heading, { text: mistakes.map(placedSentence).join(' ') });
 	}, 'That stays as visitors see it.');
 
+/** Nothing of a draft is lost because what is published has no place for it. */
+const doesNotFit = () =>
+	new Refusal('The draft doesn’t fit any more', {
+		text: 'What is published has no place for it. Nothing was changed, and the draft is kept.',
+	});
+
 /** Decides which words stay where two have changed the same. */
 const settle = (website: Website, keep: 'ours' | undefined, done: string) =>
 	changeDrafts(async (context, { file }) => {
@@ -117,8 +123,14 @@ const settle = (website: Website, keep: 'ours' | undefined, done: string) =>
 		const draft = words.drafts.find((one) => one.file === file);
 		if (!draft) throw changedMeanwhile();
 		const theirs = words.published[file] ?? website.buildText(file);
+		if (theirs === '') {
+			if (keep) throw doesNotFit();
+			return draftsOf(website, words, context, { [file]: '' });
+		}
 		const versions = { file, base: draft.base, ours: draft.text, theirs };
-		const { text } = await website.ask('merge', {}, { ...versions, ...(keep && { keep }) });
+		const merging = { ...versions, ...(keep && { keep }) };
+		const { text, conflicts } = await website.ask('merge', {}, merging);
+		if (keep && conflicts.length > 0) throw doesNotFit();
 		return draftsOf(website, words, context, { [file]: text });
 	}, done);
 

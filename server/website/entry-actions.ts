@@ -59,6 +59,13 @@ function conflictOf(
 /** A button of the form. “keep” saves what was typed but for what somebody else has changed. */
 type Intent = SaveInput['intent'] | 'keep';
 
+/** A form that is shown again has what a colleague has saved in the fields that nobody typed in. */
+function forgetUntouched(typed: URLSearchParams, values: Texts, shown: Texts): void {
+	for (const name of Object.keys(values)) {
+		if (values[name] === shown[name]) typed.delete(wordsPrefix + name);
+	}
+}
+
 /** Does what a button means in the helper. Nothing is stored yet. */
 async function prepare(
 	website: Website,
@@ -71,20 +78,17 @@ async function prepare(
 	if (words.conflicts.some(({ file }) => file === address.file)) {
 		throw new Refusal('Decide first which words stay', { text: 'Then save yours again.' });
 	}
-	const values = valuesIn(typed, wordsPrefix);
+	const theirs = intent === 'keep' ? (typed.get(theirsField) ?? '').split(' ') : [];
+	const ours = Object.entries(valuesIn(typed, wordsPrefix));
+	const values = Object.fromEntries(ours.filter(([name]) => !theirs.includes(name)));
 	const shown = valuesIn(typed, shownPrefix);
-	const theirs = intent === 'keep' ? (typed.get(theirsField) ?? '') : '';
-	for (const name of theirs.split(' ')) delete values[name];
 	const result = await website.ask('save', words.texts, {
 		...address,
 		intent: intent === 'keep' ? 'save' : intent,
 		values,
 		shown,
 	});
-	// A form that is shown again has what a colleague has saved in the fields that nobody typed in.
-	for (const name of Object.keys(values)) {
-		if (values[name] === shown[name]) typed.delete(wordsPrefix + name);
-	}
+	forgetUntouched(typed, values, shown);
 	if ('refused' in result) throw refusalOf(result.refused, values);
 	if ('changed' in result) throw conflictOf(result.changed, words, context);
 	const { at, advice } = result;

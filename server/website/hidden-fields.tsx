@@ -9,8 +9,10 @@ export const sentFields = v.object({
 	state: v.string(),
 	/** The warning about long pages beside Publish. Empty if there was none. */
 	known: v.string(),
-	/** The id of the latest release. Undo takes it back, and an older one is put back over it. */
+	/** The id of the release that Undo takes back: the latest one. */
 	undo: v.string(),
+	/** The id of the latest release, over which an older one is put back. */
+	latest: v.string(),
 	/** The id of the older release that is put back. Empty for the words of the build. */
 	release: v.string(),
 	/** A file with changes that are not published. */

@@ -117,4 +117,9 @@ it('words for which a new build has no place are a draft: a file that is gone, o
 	const { drafts = [], conflicts } = (await words(next)) ?? {};
 	expect(drafts[0]?.text).toContain('startingAt: 1234');
 	expect(conflicts).toMatchObject([{ file }]);
+	const refused = await next.ana.post(websitePath, { intent: 'keep-ours', file });
+	expect(refused.body).toContain('The draft doesn’t fit any more');
+	expect((await words(next))?.drafts).toEqual(drafts);
+	await next.ana.press(websitePath, { intent: 'keep-theirs', file });
+	expect((await words(next))?.drafts).toEqual([]);
 });

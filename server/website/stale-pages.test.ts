@@ -54,7 +54,7 @@ it('an older version is not put back over what is not published', async () => {
 	await publish(ana);
 	await change(ana, edit, { [price]: '1235' });
 	const { body } = await publish(ana);
-	const older = { release: hidden(body, 'release'), undo: hidden(body, 'undo') };
+	const older = { release: hidden(body, 'release'), latest: hidden(body, 'latest') };
 	await change(kim, edit, { [`${at}.bestFor`]: 'Plumbers' });
 	const refused = await ana.post(websitePath, { intent: 'put-back', ...older });
 	expect(refused.statusCode).toBe(409);
@@ -68,7 +68,7 @@ it('an older version is not put back by a page that does not show the latest', a
 	await publish(ana);
 	await change(ana, edit, { [price]: '1235' });
 	const { body } = await publish(ana);
-	const older = { release: hidden(body, 'release'), undo: hidden(body, 'undo') };
+	const older = { release: hidden(body, 'release'), latest: hidden(body, 'latest') };
 	await change(kim, edit, { [price]: '1236' });
 	await publish(kim);
 	const refused = await ana.post(websitePath, { intent: 'put-back', ...older });
@@ -90,7 +90,7 @@ it('the site as it was built can be put back', async () => {
 	const { ana, visit } = await startWebsite();
 	await change(ana, edit, { [price]: '1234' });
 	const { body } = await publish(ana);
-	const built = { release: '', undo: hidden(body, 'undo') };
+	const built = { release: '', latest: hidden(body, 'latest') };
 	const list = await ana.press(websitePath, { intent: 'put-back', ...built });
 	expect(list.body).toContain('<del>$1,234</del>');
 	await publish(ana);

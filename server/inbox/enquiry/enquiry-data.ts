@@ -149,7 +149,7 @@ function undelivered(
 	const isCorrected = correction && correction.happened_at > timeOfId(mail.id).toISOString();
 	if (isCorrected && !reply) return undefined;
 	return {
-		again: reply?.event_id ?? null,
+		replyEventId: reply?.event_id ?? null,
 		isCorrected,
 		cause: causeOf(mail.error).sentence,
 		advice: reply ? replyAdvice(mail.error) : '',

@@ -40,14 +40,14 @@ export function Ring({ phone, label }: { phone: string | undefined; label: strin
 /** Says that the visitor got no answer, and what helps. */
 export function Undelivered({
 	enquiry,
-	again,
+	replyEventId,
 	isCorrected,
 	cause,
 	advice,
 	response,
 }: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
 	const { id, fields } = enquiry;
-	const what = again ? 'The reply' : 'Our “We’ve got your message”';
+	const what = replyEventId ? 'The reply' : 'Our “We’ve got your message”';
 	const email = <bdi>{fields.email}</bdi>;
 	return (
 		<div className={shared.alert}>
@@ -63,15 +63,15 @@ export function Undelivered({
 					</h2>
 					<p>
 						{email}: {cause}. {advice}
-						{again && ' The enquiry is back in New, with the reply below.'}
+						{replyEventId && ' The enquiry is back in New, with the reply below.'}
 					</p>
 				</>
 			)}
 			<Details response={response} />
 			<div className={`${shared.buttons} ${css.first}`}>
-				{again && (
+				{replyEventId && (
 					<>
-						<input type="hidden" name="again" value={again} />
+						<input type="hidden" name="again" value={replyEventId} />
 						<Act intent="again" variant="outline" label="Send again" />
 					</>
 				)}

@@ -4,6 +4,7 @@ import { setTexts } from '#content/load.ts';
 import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
+import { isWith } from './dialled-number.ts';
 import { dataOf, dataOfFile, fieldsOf } from './files.ts';
 import { mistakeWith } from './mistakes.ts';
 import { entryOf, fieldPathOf, fieldsOnPath, isSeen, pathText, placeName } from './places.ts';
@@ -72,14 +73,6 @@ function inWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 			return { ...at, ...saidBoth(field, field?.value, edit.value), warning };
 		}
 	}
-}
-
-type HasPath = Pick<Edit, 'path'>;
-
-/** Returns whether a change is of how a number is dialled, beside that of how it is shown. */
-export function isWith({ path }: HasPath, edits: readonly HasPath[]): boolean {
-	const shown = pathText([...path.slice(0, -1), 'shown']);
-	return path.at(-1) === 'dialled' && edits.some((other) => pathText(other.path) === shown);
 }
 
 /** Returns what differs between the texts of files, in words. A phone number is one change. */

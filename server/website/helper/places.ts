@@ -74,24 +74,26 @@ export const calledBy = (entry: Field): string =>
  * of one that has none: “Points 2”.
  */
 export function placeName(file: FileName, tree: Field, path: Path): string {
-	const fields = path.map((_, depth) => fieldsOnPath(tree, path.slice(0, depth + 1))?.at(-1));
-	const labels = path.map((key, depth) => {
-		const field = fields[depth];
-		if (field) return calledBy(field);
-		return typeof key === 'number' ? String(key + 1) : labelOf(key);
+	const parts = path.map((key, depth) => {
+		const field = fieldsOnPath(tree, path.slice(0, depth + 1))?.at(-1);
+		const isIndex = typeof key === 'number';
+		const ownLabel = isIndex ? String(key + 1) : labelOf(key);
+		const label = field ? calledBy(field) : ownLabel;
+		return { field, label, isIndex, isNumber: isIndex && label === ownLabel };
 	});
-	/** Of a group within a part of the page, whose entry says its name as well. */
-	const isSaidLater = (index: number) =>
-		index > 0 &&
-		fields[index]?.kind === 'group' &&
-		typeof path[index] === 'string' &&
-		fields.slice(index + 1).some((field) => field?.isWholeName);
-	const isNumber = (index: number) => labels[index] === String(Number(path[index]) + 1);
-	const named = path.findLastIndex((key, index) => typeof key === 'number' && !isNumber(index));
-	const from = Math.max(0, named);
-	const said = labels.flatMap((label, index) => {
-		if (index < from || isNumber(index) || isSaidLater(index)) return [];
-		return isNumber(index + 1) ? `${label} ${labels[index + 1]}` : label;
+	const named = parts.findLastIndex(({ isIndex, isNumber }) => isIndex && !isNumber);
+	const said = parts.flatMap(({ field, label, isIndex, isNumber }, depth) => {
+		if (depth < named || isNumber) return [];
+		const later = parts.slice(depth + 1);
+		// A group within a part of the page, whose entry says its name as well.
+		const isSaidLater =
+			depth > 0 &&
+			field?.kind === 'group' &&
+			!isIndex &&
+			later.some((part) => part.field?.isWholeName);
+		if (isSaidLater) return [];
+		const [next] = later;
+		return next?.isNumber ? `${label} ${next.label}` : label;
 	});
 	return [nameOfFile(file), ...new Set(said)].join(', ');
 }

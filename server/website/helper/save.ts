@@ -1,13 +1,14 @@
 import { changed, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
 import { textOf } from '#content/load.ts';
 import type { Value } from '#content/write-value.ts';
+import { shownNumberOf, typedInto } from './dialled-number.ts';
 import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
 import { adviceAfter, savedEntry, textsWithNewName } from './other-texts.ts';
 import { fieldsOnPath, pathOf, pathText } from './places.ts';
 import type { ChangedField, Mistake, SaveInput, SaveResult, Texts } from './protocol.ts';
-import { dollars, fieldEdits, shownNumberOf, typedInto, typedValue } from './values.ts';
+import { dollars, fieldEdits, typedValue } from './values.ts';
 
 /** Returns what a button does with an entry of a list. */
 function listEdits(intent: SaveInput['intent'], place: Place): Edit[] {

@@ -5,7 +5,7 @@ import { load } from '#content/load.ts';
 import { typedText } from '#content/read-text.ts';
 import type { Value } from '#content/write-value.ts';
 import { asShown, fieldsOnPath, pathOf } from './places.ts';
-import type { FormField, SaveInput } from './protocol.ts';
+import type { FormField } from './protocol.ts';
 
 type SaidField = Pick<Field, 'kind' | 'isAmount' | 'refersTo'>;
 
@@ -102,24 +102,4 @@ export function fieldEdits(tree: Field, { name, kind, value }: FormField, typed:
 	}
 	const at = Object.keys(parent?.value ?? {}).length;
 	return [{ kind: 'add', path: path.slice(0, -1), at, name: String(path.at(-1)), value: typed }];
-}
-
-/** Returns how a number is dialled, unless it has words or an extension in it. */
-function dialledAs(number: string): string | undefined {
-	if (/\d.*[a-z]/i.test(number)) return undefined;
-	const digits = number.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^0/, '+64');
-	return /^\+\d{7,15}$/.test(digits) ? digits : undefined;
-}
-
-/** Returns the field of a number as it is shown, for that of how it is dialled. */
-export const shownNumberOf = (name: string): string | undefined =>
-	/dialled$/.test(name) ? name.replace(/dialled$/, 'shown') : undefined;
-
-/** Returns what was typed into a field. How a number is dialled follows how it is shown. */
-export function typedInto(name: string, { values, shown }: SaveInput): string | undefined {
-	const typed = values[name];
-	const number = shownNumberOf(name);
-	const hasOwnValue = number === undefined || typed !== shown[name];
-	if (hasOwnValue || values[number] === shown[number]) return typed;
-	return dialledAs(values[number] ?? '') ?? typed;
 }

@@ -1,0 +1,31 @@
+import type { Edit } from '#content/edit.ts';
+import { pathText } from './places.ts';
+import type { SaveInput } from './protocol.ts';
+
+/** Returns how a number is dialled, unless it has words or an extension in it. */
+function dialledAs(number: string): string | undefined {
+	if (/\d.*[a-z]/i.test(number)) return undefined;
+	const digits = number.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^0/, '+64');
+	return /^\+\d{7,15}$/.test(digits) ? digits : undefined;
+}
+
+/** Returns the field of a number as it is shown, for that of how it is dialled. */
+export const shownNumberOf = (name: string): string | undefined =>
+	/dialled$/.test(name) ? name.replace(/dialled$/, 'shown') : undefined;
+
+/** Returns what was typed into a field. How a number is dialled follows how it is shown. */
+export function typedInto(name: string, { values, shown }: SaveInput): string | undefined {
+	const typed = values[name];
+	const number = shownNumberOf(name);
+	const hasOwnValue = number === undefined || typed !== shown[name];
+	if (hasOwnValue || values[number] === shown[number]) return typed;
+	return dialledAs(values[number] ?? '') ?? typed;
+}
+
+type HasPath = Pick<Edit, 'path'>;
+
+/** Returns whether a change is of how a number is dialled, beside that of how it is shown. */
+export function isWith({ path }: HasPath, edits: readonly HasPath[]): boolean {
+	const shown = pathText([...path.slice(0, -1), 'shown']);
+	return path.at(-1) === 'dialled' && edits.some((other) => pathText(other.path) === shown);
+}
