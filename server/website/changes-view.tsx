@@ -138,7 +138,7 @@ const Older = ({ id, heading, what, changes, latest }: ShownRelease & { latest: 
 			<span>{what}</span>
 		</summary>
 		<ChangeList changes={changes} />
-<PostForm>
+		<PostForm>
 			<Hidden release={id} latest={latest} />
 			<Act intent="put-back" variant="outline" label="Put this version back" />
 		</PostForm>
