@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { newId } from '../database/id-time.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import css from './document.module.css';
-import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
+import { Act, Field, optionalText, PostForm, pageForm, requiredText } from './form.tsx';
 import { action, type Loaded, type PageContext, page, Refusal } from './page.ts';
 import { answersPath } from './paths.ts';
 
@@ -84,7 +84,7 @@ function Answers({ answers, edited }: Loaded<typeof load>) {
 					))}
 				</ul>
 			)}
-			<form className={css.sheet} method="post" id={pageForm}>
+			<PostForm className={css.sheet} id={pageForm}>
 				<h2>{edited ? 'Change this answer' : 'Add an answer'}</h2>
 				<Field name="title" label="Title" defaultValue={edited?.title} required />
 				<Field name="text" label="Text" rows={6} defaultValue={edited?.text} required />
@@ -97,7 +97,7 @@ function Answers({ answers, edited }: Loaded<typeof load>) {
 						</>
 					)}
 				</p>
-			</form>
+			</PostForm>
 		</div>
 	);
 }

@@ -22,7 +22,9 @@ import {
 	formName,
 	hasTypedText,
 	isTypedText,
+	messageId,
 	type PageAlert,
+	PostForm,
 	pageForm,
 } from './form.tsx';
 import {
@@ -194,7 +196,7 @@ const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
  */
 const Alert = ({ heading, mistakes = [], text, buttons = [], discard }: PageAlert) => (
 	// biome-ignore lint/a11y/noAutofocus: what was refused is read first
-	<div className={css.alert} role="alert" tabIndex={-1} autoFocus>
+	<div className={css.alert} id={messageId} role="alert" tabIndex={-1} autoFocus>
 		<h2>{heading}</h2>
 		{mistakes.length > 0 && (
 			<ul>
@@ -275,7 +277,7 @@ export function SendAgain({
 }) {
 	if (!hasTypedText(typed)) return null;
 	return (
-		<form method="post">
+		<PostForm>
 			{[...typed].map(([name, value], index) =>
 				isTypedText(name, value) ? (
 					<TextField
@@ -293,6 +295,6 @@ export function SendAgain({
 				),
 			)}
 			{canSend && <Button type="submit">Send again</Button>}
-		</form>
+		</PostForm>
 	);
 }

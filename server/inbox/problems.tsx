@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import css from './document.module.css';
 import { Details, PlainPage, problemSentence } from './document.tsx';
-import { Act } from './form.tsx';
+import { Act, PostForm } from './form.tsx';
 import { action, type Loaded, type PageContext, page } from './page.ts';
 import { problemsPath } from './paths.ts';
 import { readProblems } from './run-page.tsx';
@@ -55,9 +55,9 @@ function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
 					</li>
 				))}
 			</ul>
-			<form method="post">
+			<PostForm>
 				<Act intent="retry" variant="outline" label="Retry" />
-			</form>
+			</PostForm>
 		</div>
 	);
 }

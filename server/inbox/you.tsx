@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import css from './document.module.css';
-import { Act, Field, optionalText, pageForm, requiredText } from './form.tsx';
+import { Act, Field, optionalText, PostForm, pageForm, requiredText } from './form.tsx';
 import { action, type Loaded, type PageContext, page } from './page.ts';
 import { signInPath, youPath } from './paths.ts';
 import { endSessionsOf } from './sign-in/sessions.ts';
@@ -56,7 +56,7 @@ async function load({ database, user }: PageContext) {
 function You({ known }: Loaded<typeof load>) {
 	return (
 		<>
-			<form className={css.single} method="post" id={pageForm}>
+			<PostForm className={css.single} id={pageForm}>
 				<h1>Your name and signature</h1>
 				<p>
 					Visitors read them in your replies, which come from “Your name, {site.brand}”. Colleagues
@@ -75,14 +75,14 @@ function You({ known }: Loaded<typeof load>) {
 						<Act intent="save" label="Save" />
 					</p>
 				</div>
-			</form>
-			<form className={css.single} method="post">
+			</PostForm>
+			<PostForm className={css.single}>
 				<h2>A phone or laptop is gone?</h2>
 				<p>This ends your sessions on all of them, and here. Then sign in again.</p>
 				<p className={css.buttons}>
 					<Act intent="sign-out-everywhere" variant="outline" label="Sign out everywhere" />
 				</p>
-			</form>
+			</PostForm>
 		</>
 	);
 }

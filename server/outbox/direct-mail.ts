@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import { addressKey } from '#contracts/email-address.ts';
-import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
+import { after, dayMs, hourMs } from '../clock.ts';
 import { type Config, mailAddressOf } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
@@ -12,7 +12,7 @@ import { toEnquiry } from '../enquiries/enquiry.ts';
 import { hasLink } from '../plain-text.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { oneLine } from './header-text.ts';
-import type { DirectKind } from './kinds.ts';
+import { type DirectKind, signInMaxAgeMs } from './kinds.ts';
 import { automaticHeaders, type Mail } from './mailer.ts';
 import { emailOf, senderLine } from './message.ts';
 import {
@@ -32,8 +32,6 @@ import {
 const maxPerHour = { acknowledgement: 20, reply: 60 };
 /** A later acknowledgement would only confuse. */
 export const acknowledgementMaxAgeMs = 6 * hourMs;
-/** A link is of use for a quarter of an hour. */
-export const signInMaxAgeMs = 15 * minuteMs;
 const maxAgeMs: Partial<Record<OutboxRow['kind'], number>> = {
 	acknowledgement: acknowledgementMaxAgeMs,
 	'sign-in': signInMaxAgeMs,

@@ -1,3 +1,5 @@
+import { minuteMs } from '../clock.ts';
+
 /**
  * The message of genuine enquiries. Version 1.0.0 stored it as `notice`, and runs beside this one
  * while servers are upgraded one by one. Elsewhere a notice is a row of `notices`.
@@ -24,3 +26,9 @@ export const directKinds = [
 	'sign-in',
 ] as const;
 export type DirectKind = (typeof directKinds)[number];
+
+/**
+ * A link is of use for a quarter of an hour. It is here because the owner's commands need it: they
+ * run without a build, and cannot read what messages are made of.
+ */
+export const signInMaxAgeMs = 15 * minuteMs;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import css from '../inbox/document.module.css';
-import { Act, pageForm } from '../inbox/form.tsx';
+import { Act, PostForm, pageForm } from '../inbox/form.tsx';
 import type { PageContext } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { cut } from '../outbox/message.ts';
@@ -41,8 +41,8 @@ const unpublishedId = 'unpublished';
 export const unpublishedPath = `${websitePath}#${unpublishedId}`;
 
 interface UnpublishedProps {
-	/** With who saved the file last, and when. Who has changed which of its texts is not stored. */
-	changes: readonly (Change & { by: string; seen: string })[];
+	/** With when somebody saved the file last. Who has changed which of its texts is not stored. */
+	changes: readonly (Change & { seen: string })[];
 	/** What is to be known before it is published. */
 	warning: string;
 	/** A short name of what this page shows. */
@@ -59,7 +59,7 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 			<ul className={own.changes}>
 				{changes.map((change) => (
 					<li key={`${change.file} ${change.edit}`}>
-						<form method="post">
+						<PostForm>
 							<p>
 								<a href={entryPath(change)}>{change.place}</a>
 							</p>
@@ -67,22 +67,21 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 							{change.warning && <p className={own.warning}>{change.warning}</p>}
 							<Hidden file={change.file} edit={String(change.edit)} seen={change.seen} />
 							<p className={own.by}>
-								<span className={css.quiet}>{change.by} saved this page last</span>
 								<a href={placeInPreview(change)}>See it on its page</a>
 								<Act intent="discard" variant="text" label="Leave this out" />
 							</p>
-						</form>
+						</PostForm>
 					</li>
 				))}
 			</ul>
-			<form className={own.publish} method="post" id={pageForm}>
+			<PostForm className={own.publish} id={pageForm}>
 				{warning && <p className={own.warning}>{warning}</p>}
 				<Hidden known={warning} state={state} />
 				<p className={own.save}>
 					<Act intent="publish" label="Publish" />
 					{first && <a href={placeInPreview(first)}>Look at it</a>}
 				</p>
-			</form>
+			</PostForm>
 		</section>
 	);
 }
@@ -106,13 +105,13 @@ export function Releases({ releases: [latest, ...older] }: { releases: readonly 
 				<h2>Published</h2>
 				<strong>{latest.heading}</strong>
 				<ChangeList changes={latest.changes} />
-				<form method="post">
+				<PostForm>
 					<Hidden undo={latest.id} />
 					<p className={own.consequence}>
 						<Act intent="undo" variant="outline" label="Undo" />
 						<span>Visitors see the words from before at once.</span>
 					</p>
-				</form>
+				</PostForm>
 			</section>
 			<section className={css.sheet} id="older">
 				<h2>Older versions</h2>
@@ -139,10 +138,10 @@ const Older = ({ id, heading, what, changes, latest }: ShownRelease & { latest: 
 			<span>{what}</span>
 		</summary>
 		<ChangeList changes={changes} />
-		<form method="post">
+		<PostForm>
 			<Hidden release={id} latest={latest} />
 			<Act intent="put-back" variant="outline" label="Put this version back" />
-		</form>
+		</PostForm>
 	</details>
 );
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import css from '../inbox/document.module.css';
 import { SendAgain } from '../inbox/document.tsx';
-import { Act, FormContext, pageForm, wordsPrefix } from '../inbox/form.tsx';
+import { Act, FormContext, PostForm, pageForm, wordsPrefix } from '../inbox/form.tsx';
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { editPath, websitePath } from '../inbox/paths.ts';
 import { ConflictForms, conflictsOf, unpublishedPath } from './changes-view.tsx';
@@ -24,7 +24,7 @@ export function createEditPage(website: Website) {
 				...form,
 				address,
 				decision: conflictsOf(words, context),
-				hasDrafts: words.drafts.length > 0 && words.conflicts.length === 0,
+				hasDrafts: words.drafts.length > 0,
 				focus: query.get('field') ?? '',
 				from: query.get(fromField) ?? '',
 			}
@@ -39,12 +39,12 @@ export function createEditPage(website: Website) {
 		const here = entryPath(address, from ? { [fromField]: from } : {});
 		const { isNew = false } = address;
 		const form = (
-			<form className={own.entry} method="post" action={here} id={pageForm}>
+			<PostForm className={own.entry} to={here} id={pageForm}>
 				<input type="hidden" name={fromField} value={from} />
 				<input type="hidden" name={knownField} value={known} />
 				{fields.length > 0 && <Fields {...{ fields, focus, back, isNew }} />}
-				{list && !isNew && <ListButtons {...list} />}
-			</form>
+				{list && !isNew && <ListButtons {...list} hasDrafts={hasDrafts} />}
+			</PostForm>
 		);
 		const below = <WordsList file={address.file} sections={sections} from={here} />;
 		// The words of a file are in its parts, such as the phone number. What is left over is less.
@@ -53,7 +53,9 @@ export function createEditPage(website: Website) {
 			<div className={css.single}>
 				<p className={own.ways}>
 					{isFile && from && <a href={back}>Back to the page</a>}
-					{hasDrafts && <a href={unpublishedPath}>See and publish what is saved</a>}
+					{hasDrafts && decision.conflicts.length === 0 && (
+						<a href={unpublishedPath}>See and publish what is saved</a>
+					)}
 				</p>
 				<h1>{title}</h1>
 				<ConflictForms {...decision} />
@@ -119,9 +121,14 @@ const ListButtons = ({
 	canMoveUp,
 	canMoveDown,
 	isHidden,
-}: NonNullable<Form['list']>) => (
+	hasDrafts,
+}: NonNullable<Form['list']> & { hasDrafts: boolean }) => (
 	<section className={css.sheet} aria-labelledby="place">
-		<h2 id="place">{isSeen ? `Number ${number} of ${count}` : 'Visitors don’t see it now'}</h2>
+		<h2 id="place">
+			{isSeen
+				? `Number ${number} of ${count}`
+				: `Visitors don’t see it${hasDrafts ? ', once you publish' : ' now'}`}
+		</h2>
 		<p className={css.buttons}>
 			<Act intent="add" variant="outline" label="Add another below" />
 			{canMoveUp && <Act intent="up" variant="outline" label="Move up" />}
@@ -136,7 +143,7 @@ const ListButtons = ({
 				/>
 				<span>
 					{isHidden
-						? 'Visitors see it again. Its words are kept here.'
+						? 'Visitors see it again, once you publish. Its words are kept here.'
 						: 'Hides it from visitors. Its words stay here, so that you can put it back.'}
 				</span>
 			</p>

@@ -78,7 +78,7 @@ async function prepare(
 	website: Website,
 	context: PreparingContext,
 	intent: Intent,
-): Promise<NewDrafts & Pick<Saved, 'at' | 'advice'>> {
+): Promise<NewDrafts & Pick<Saved, 'at'> & { said: string }> {
 	const { database, query, typed } = context;
 	const words = await website.read(database);
 	await followEntry(website, words, context, valuesIn(typed, shownPrefix));
@@ -99,13 +99,21 @@ async function prepare(
 	forgetUntouched(typed, values, shown);
 	if ('refused' in result) throw refusalOf(result.refused, values);
 	if ('changed' in result) throw conflictOf(result.changed, words, context, intent);
-	const { texts, at, advice } = result;
-	return { ...draftsOf(website, words, context, texts), at, advice };
+	const { at, advice } = result;
+	const texts = Object.fromEntries(
+		Object.entries(result.texts).filter(
+			([file, text]) => text !== (words.texts[file] ?? website.buildText(file)),
+		),
+	);
+	const isSame = intent === 'save' && Object.keys(texts).length === 0;
+	const said = isSame ? 'Nothing changed.' : [done[intent], advice].filter(Boolean).join(' ');
+	return { ...draftsOf(website, words, context, texts), at, said };
 }
 
 /** What is said after each button. */
 const done: Readonly<Record<Intent, string>> = {
-	save: 'Saved. Visitors see it when you publish.',
+	// The rest depends on what was saved.
+	save: 'Saved.',
 	up: 'Moved up. Visitors see it when you publish.',
 	down: 'Moved down. Visitors see it when you publish.',
 	remove: 'Taken off, once you publish.',
@@ -126,11 +134,11 @@ export function entryActions(website: Website) {
 			prepare: (context) => prepare(website, context, intent),
 			async run(context, _, prepared) {
 				await storeDrafts(context, prepared);
-				const { at, advice } = prepared;
+				const { at, said } = prepared;
 				const { file } = addressIn(context.query);
 				const next = { file, at, isNew: intent === 'add' };
 				return {
-					done: [done[intent], advice].filter(Boolean).join(' '),
+					done: said,
 					to: leaving.includes(intent) ? pageBefore(context.typed) : pathTo(next, context.typed),
 				};
 			},

@@ -41,7 +41,7 @@ async function pressAfter(
 	const before = await wordsNow(website);
 	const response = await ana.post(url, { ...form, intent });
 	const press = (body: string, more: Readonly<Record<string, string>>) => {
-		const [, action = ''] = /id="page" action="([^"]*)"/.exec(body) ?? [];
+		const [, action = ''] = /id="page" action="([^"#]*)/.exec(body) ?? [];
 		return ana.post(action.replaceAll('&amp;', '&'), more);
 	};
 	return { ...website, response, press, built, before, after: await wordsNow(website) };

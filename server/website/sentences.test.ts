@@ -63,6 +63,14 @@ it('after a row is taken off, texts that say how many there are are named', asyn
 	expect(body).toContain(`in “${all}”?`);
 });
 
+it('an answer that is saved again asks nothing about how many there are', async () => {
+	const { ana } = await startWebsite();
+	const url = entryPath({ file, at: 'questions.0' });
+	await change(ana, url, { 'questions.0.answer': '' });
+	const { body } = await change(ana, url, { 'questions.0.answer': 'It is.' });
+	expect(body).toContain('role="status">Saved. Visitors see it when you publish.<');
+});
+
 it('a phone number is left out with how it is dialled', async () => {
 	const { ana } = await startWebsite();
 	const { body } = await change(ana, phone, { 'phone.shown': '04 499 0011' });
@@ -82,9 +90,26 @@ it('the new entry of a list that is not published leads to its form', async () =
 	);
 });
 
+it('to save what nobody has changed changes nothing, and says so', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await change(ana, edit, {});
+	expect(body).toContain('role="status">Nothing changed.<');
+	expect(body).not.toContain('Not published yet');
+});
+
+it('visitors see what is hidden until its change is published', async () => {
+	const { ana } = await startWebsite();
+	await change(ana, edit, {}, 'hide');
+	expect((await ana.get(edit)).body).toContain('>Visitors don’t see it, once you publish<');
+	await publish(ana);
+	expect((await ana.get(edit)).body).toContain('>Visitors don’t see it now<');
+});
+
 it('a question without an answer says that it is not shown', async () => {
 	const { ana } = await startWebsite();
-	await change(ana, entryPath({ file, at: 'questions.0' }), { 'questions.0.answer': '' });
+	const url = entryPath({ file, at: 'questions.0' });
+	const saved = await change(ana, url, { 'questions.0.answer': '' });
+	expect(saved.body).toContain('Saved. Visitors see it once it has an answer.');
 	const { body } = await ana.get(entryPath({ file, at: '' }));
 	expect(body).toContain(`${question} (not shown: no answer)`);
 });

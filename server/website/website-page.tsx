@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { secondMs } from '../clock.ts';
 import css from '../inbox/document.module.css';
-import { pageForm } from '../inbox/form.tsx';
+import { PostForm, pageForm } from '../inbox/form.tsx';
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
@@ -49,7 +49,7 @@ function shownRelease(
 /** “Your website”: what is not published yet, search, the pages, and what was published. */
 export function createWebsitePage(website: Website) {
 	/** Returns what is not published, with what would go wrong. */
-	async function readChanges(words: Words, { nameOf }: PageContext) {
+	async function readChanges(words: Words) {
 		const { published, texts, drafts } = words;
 		if (drafts.length === 0) return undefined;
 		const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
@@ -59,10 +59,10 @@ export function createWebsitePage(website: Website) {
 		const rendering = website.render(texts).then(longPagesWarning, whyNot);
 		return {
 			state: stateOf(words),
-			changes: changes.map((change) => {
-				const draft = byFile.get(change.file);
-				return { ...change, by: nameOf(draft?.author ?? ''), seen: draft?.changed_at ?? '' };
-			}),
+			changes: changes.map((change) => ({
+				...change,
+				seen: byFile.get(change.file)?.changed_at ?? '',
+			})),
 			warning: await Promise.race([rendering, setTimeout(patienceMs, '', { ref: false })]),
 		};
 	}
@@ -75,7 +75,7 @@ export function createWebsitePage(website: Website) {
 		const files = await website.ask('files', words.texts, undefined);
 		const found = find === '' ? undefined : await website.ask('find', words.texts, find);
 		// Last, because what the helper is asked after a rendering waits until that has ended.
-		const unpublished = await readChanges(words, context);
+		const unpublished = await readChanges(words);
 		return {
 			title: 'Your website',
 			search: { find, from: query.get('from') ?? '', found },
@@ -97,7 +97,7 @@ export function createWebsitePage(website: Website) {
 			<Pages {...pages} />
 			<Releases releases={releases} />
 			{/* For the Undo that is beside “Published” */}
-			{!unpublished && <form method="post" id={pageForm} />}
+			{!unpublished && <PostForm id={pageForm} />}
 		</div>
 	);
 

@@ -67,6 +67,20 @@ test('a price that is published is what visitors read, until Undo', async ({
 	await expect(visitor.getByRole('main')).not.toContainText(newPrice);
 });
 
+test('the browser asks before a price that was typed is left', async ({ page, startSite }) => {
+	await openOwn(page, startSite);
+	await tapPrice(page);
+	await page.getByLabel('Starting at').fill(newPrice);
+	const questions: string[] = [];
+	page.on('dialog', (question) => {
+		questions.push(question.type());
+		void question.dismiss();
+	});
+	await page.getByRole('link', { name: 'Back', exact: true }).click();
+	await expect.poll(() => questions).toEqual(['beforeunload']);
+	await expect(page.getByLabel('Starting at')).toHaveValue(newPrice);
+});
+
 test('form and list of changes have no violation @thorough', async ({ page, startSite }) => {
 	await openOwn(page, startSite);
 	await tapPrice(page);

@@ -9,7 +9,7 @@ function sayRest(hint: HTMLElement, { value }: HTMLTextAreaElement): void {
 	hint.ariaLive = left < few ? 'polite' : 'off';
 	hint.toggleAttribute('data-over', left < 0);
 	hint.hidden = left > Number(hint.dataset.room) * ample;
-	hint.textContent = left < 0 ? `${-left} letters more than fit here` : `${left} letters left`;
+	hint.textContent = left < 0 ? `May look crowded: ${-left} letters over` : `${left} letters left`;
 }
 
 /** Says below each text of the website how many letters are left where it is shown. */

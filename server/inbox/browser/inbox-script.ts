@@ -90,7 +90,11 @@ addEventListener('pageshow', () => {
 
 // The server asks before it loses a text of the form that is sent to it.
 addEventListener('beforeunload', (event) => {
-	const isLost = [...document.querySelectorAll('textarea')].some(
+	// A field of the website may be long in one line.
+	const boxes = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
+		'textarea, input[name^="words."]',
+	);
+	const isLost = [...boxes].some(
 		(box) =>
 			box.form !== sending?.form &&
 			(box.value !== box.defaultValue || (box.value !== '' && 'unsaved' in box.dataset)),

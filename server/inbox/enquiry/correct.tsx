@@ -8,7 +8,7 @@ import { displayName, toEnquiry } from '../../enquiries/enquiry.ts';
 import { addEvent, updateWords } from '../../enquiries/state.ts';
 import { shownAddress } from '../../shown-address.ts';
 import css from '../document.module.css';
-import { Act, Field, pageForm } from '../form.tsx';
+import { Act, Field, PostForm, pageForm } from '../form.tsx';
 import { findEnquiry, requireEnquiry } from '../history.ts';
 import { type ActionContext, action, type Loaded, type PageContext, page } from '../page.ts';
 import { enquiryPath, enquiryRoute } from '../paths.ts';
@@ -106,7 +106,7 @@ async function load({ database, id }: PageContext) {
 function Correct({ enquiry }: Loaded<typeof load>) {
 	const { id, fields } = enquiry;
 	return (
-		<form className={css.single} method="post" id={pageForm}>
+		<PostForm className={css.single} id={pageForm}>
 			<h1>
 				Correct the details of <bdi>{displayName(enquiry)}</bdi>
 			</h1>
@@ -128,6 +128,6 @@ function Correct({ enquiry }: Loaded<typeof load>) {
 					</Button>
 				</p>
 			</div>
-		</form>
+		</PostForm>
 	);
 }

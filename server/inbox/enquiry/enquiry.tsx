@@ -7,7 +7,7 @@ import { displayName, stateLabels } from '../../enquiries/enquiry.ts';
 import { longNewZealandDay, longNewZealandTime } from '../../new-zealand-time.ts';
 import { shownAddress } from '../../shown-address.ts';
 import shared from '../document.module.css';
-import { Act, Field, FormContext, pageForm, requiredText } from '../form.tsx';
+import { Act, Field, FormContext, PostForm, pageForm, requiredText } from '../form.tsx';
 import { Held, HeldHint } from '../held.tsx';
 import { addNote } from '../history.ts';
 import { action, page } from '../page.ts';
@@ -66,7 +66,7 @@ function EnquiryView(props: Data) {
 		({ name, value }) => name !== 'message' && value !== displayName(enquiry),
 	);
 	return (
-		<form className={`${shared.single} ${css.enquiry}`} method="post" id={pageForm}>
+		<PostForm className={`${shared.single} ${css.enquiry}`} id={pageForm}>
 			<input type="hidden" name="ids" value={id} />
 			<nav className={css.steps} aria-label="Enquiries">
 				<Button href={inboxPath} variant="text">
@@ -188,6 +188,6 @@ function EnquiryView(props: Data) {
 				<a href={`${enquiryPath(id)}/correct`}>Correct address or number</a>
 				<a href={`${enquiryPath(id)}/delete`}>Delete or download</a>
 			</p>
-		</form>
+		</PostForm>
 	);
 }

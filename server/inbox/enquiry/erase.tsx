@@ -8,7 +8,7 @@ import { displayName, toEnquiry } from '../../enquiries/enquiry.ts';
 import { deleteEnquiries, findPerson, maxErased } from '../../enquiries/erase.ts';
 import { isCrossSite } from '../../http/cross-site.ts';
 import css from '../document.module.css';
-import { Act, pageForm } from '../form.tsx';
+import { Act, PostForm, pageForm } from '../form.tsx';
 import { findEnquiry } from '../history.ts';
 import {
 	type ActionContext,
@@ -84,7 +84,7 @@ function Erase({ enquiry, ids, hasMore, mailbox }: Loaded<typeof load>) {
 	const total = ids.length;
 	const few = count(total, 'enquiry', 'enquiries');
 	return (
-		<form className={css.notice} method="post" id={pageForm}>
+		<PostForm className={css.notice} id={pageForm}>
 			<h1>
 				Delete everything from <bdi>{displayName(enquiry)}</bdi>?
 			</h1>
@@ -108,7 +108,7 @@ function Erase({ enquiry, ids, hasMore, mailbox }: Loaded<typeof load>) {
 			<Button href={enquiryPath(id)} variant="text">
 				Keep {total === 1 ? 'it' : 'them'}
 			</Button>
-		</form>
+		</PostForm>
 	);
 }
 

@@ -4,7 +4,7 @@ import { after, minuteMs } from '../../clock.ts';
 import type { Database, DatabaseTransaction } from '../../database/database.ts';
 import { timeOfId } from '../../database/id-time.ts';
 import type { DatabaseSchema } from '../../database/schema.ts';
-import { signInMaxAgeMs } from '../../outbox/direct-mail.ts';
+import { signInMaxAgeMs } from '../../outbox/kinds.ts';
 import { whereQueuedSince } from '../../outbox/queue.ts';
 import { inboxPath, signInPath } from '../paths.ts';
 

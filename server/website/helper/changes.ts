@@ -12,11 +12,11 @@ import type { Change, EditResult, HelperTasks, MergeInput, Texts } from './proto
 import { saidBoth, saidIn } from './values.ts';
 
 /** Says that a text has more letters than its place has room for. */
-function warningFor(leaves: readonly Field[]): string | undefined {
+export function warningFor(leaves: readonly Field[]): string | undefined {
 	for (const { label, value, room } of leaves) {
 		if (typeof value !== 'string' || value.length <= room) continue;
 		const count = value.length.toLocaleString('en-NZ');
-		return `${label} has ${count} letters, and about ${room} fit there. Look at it first.`;
+		return `${label} may look crowded: it has ${count} letters, and there is room for about ${room}. Look at it first.`;
 	}
 	return undefined;
 }

@@ -3,9 +3,10 @@ import { type Field, leavesOf } from '#content/fields.ts';
 import { slug } from '#content/format.ts';
 import { load, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
-import type { Place } from './entries.ts';
+import { warningFor } from './changes.ts';
+import { isHidden, type Place } from './entries.ts';
 import { dataOf, editableFiles, fieldsOf } from './files.ts';
-import { fieldsOnPath, isSeen } from './places.ts';
+import { asShown, fieldsOnPath, isSeen, whyNotSeen } from './places.ts';
 import type { Texts } from './protocol.ts';
 
 /** Returns what a text or reference becomes when an offering gets another name. */
@@ -34,22 +35,48 @@ export function textsWithNewName(file: FileName, edits: readonly Edit[]): Record
 
 /** Fewer are no number that a text would say of a list. */
 const leastCounted = 3;
+/** More would fill the screen of a phone. */
+const maxNamed = 2;
 
 /**
- * Says which texts of a file still have the number of entries that a list had before: “See all
- * nine”. Those with a fact in braces follow by themselves. Empty if there are none.
+ * Asks whether texts beside a list still have the number of entries that it had before one was
+ * added, taken off or hidden: “See all nine”. Empty if there are none.
  */
 export function adviceAfter({ file, list }: Place, texts: Texts): string {
 	const text = texts[file];
 	if (!list || text === undefined) return '';
-	const after = fieldsOf(file, dataOf(text));
-	const before = list.children.filter(isSeen).length;
-	const now = fieldsOnPath(after, list.path)?.at(-1)?.children.filter(isSeen).length;
+	const tree = fieldsOf(file, dataOf(text));
+	const after = fieldsOnPath(tree, list.path)?.at(-1)?.children ?? [];
+	// An answer shows its question, and nothing is added.
+	if (countOf(list.children, isOnSite) === countOf(after, isOnSite)) return '';
+	const before = countOf(list.children, isSeen);
 	const number = load('interface.yaml').numbers[before];
-	if (before === now || before < leastCounted || number === undefined) return '';
+	if (before === countOf(after, isSeen) || before < leastCounted || !number) return '';
 	const word = new RegExp(`\\b${number}\\b`, 'i');
-	const said = leavesOf(after).flatMap(({ value }) =>
-		typeof value === 'string' && word.test(value) ? `“${value}”` : [],
+	const beside = fieldsOnPath(tree, list.path.slice(0, -1))?.at(-1)?.children ?? [];
+	const said = beside.flatMap(({ value }) =>
+		typeof value === 'string' && word.test(value) ? `“${asShown(value)}”` : [],
 	);
-	return said.length === 0 ? '' : `Is it still ${number.toLowerCase()} in ${said.join(' and ')}?`;
+	if (said.length === 0) return '';
+	return `Is it still ${number.toLowerCase()} in ${said.slice(0, maxNamed).join(' and ')}?`;
 }
+
+const countOf = (entries: readonly Field[], counts: (entry: Field) => boolean): number =>
+	entries.filter(counts).length;
+
+const isOnSite = (entry: Field) => !isHidden(entry);
+
+/** Says of an entry that was saved what is too long in it now, and when visitors will see it. */
+export function savedEntry({ file, path, entry }: Place, texts: Texts): string {
+	const saved = fieldsOnPath(fieldsOf(file, dataOf(texts[file] ?? textOf(file))), path)?.at(-1);
+	if (!saved) return '';
+	const before = leavesOf(entry).map(({ value }) => value);
+	const warning = warningFor(leavesOf(saved).filter(({ value }) => !before.includes(value)));
+	const when = `Visitors see it ${until(saved)}.`;
+	return warning ? `${when} ${warning}` : when;
+}
+
+const until = (entry: Field): string => {
+	const unseen = whyNotSeen(entry);
+	return unseen ? `once ${unseen.until}` : 'when you publish';
+};

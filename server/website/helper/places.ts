@@ -53,18 +53,20 @@ export function filledIn(text: string): string | undefined {
 	}
 }
 
-/** Says why visitors do not see an entry. Empty if they do. */
-function whyNotSeen({ value }: Field): string {
+/** Says why visitors do not see an entry, and when they will. Returns nothing if they do. */
+export function whyNotSeen({ value }: Field): { why: string; until: string } | undefined {
 	const { hidden, answer } = isGroup(value) ? value : {};
-	if (hidden === 'true') return ' (not on the site)';
-	return typeof answer === 'string' && asShown(answer) === '' ? ' (not shown: no answer)' : '';
+	if (hidden === 'true') return { why: ' (not on the site)', until: 'you put it on the site' };
+	if (typeof answer !== 'string' || asShown(answer) !== '') return undefined;
+	return { why: ' (not shown: no answer)', until: 'it has an answer' };
 }
 
 /** Returns whether visitors see an entry of a list. */
-export const isSeen = (entry: Field): boolean => whyNotSeen(entry) === '';
+export const isSeen = (entry: Field): boolean => whyNotSeen(entry) === undefined;
 
 /** Returns what people call an entry, and why it is not seen, if it is not. */
-export const calledBy = (entry: Field): string => asShown(entry.label) + whyNotSeen(entry);
+export const calledBy = (entry: Field): string =>
+	asShown(entry.label) + (whyNotSeen(entry)?.why ?? '');
 
 /**
  * Returns where something is, as people say it: “AI Solutions & Pricing, Web Scraping, Starting at”.

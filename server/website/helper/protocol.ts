@@ -112,7 +112,7 @@ export interface ChangedField {
 /** The texts of files as they are to be saved, or why they cannot be so. */
 export type EditResult = { texts: Texts } | { refused: Refused };
 
-/** The texts, where the entry is now, and what is to be looked at as well. */
+/** The texts, where the entry is now, and what else is to be said. */
 export type Saved = { texts: Texts; at: string; advice: string };
 
 /** The same, or why not, or what somebody else has saved since the form was shown. */

@@ -5,7 +5,7 @@ import { shownNumberOf, typedInto } from './dialled-number.ts';
 import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
-import { adviceAfter, textsWithNewName } from './other-texts.ts';
+import { adviceAfter, savedEntry, textsWithNewName } from './other-texts.ts';
 import { fieldsOnPath, pathOf, pathText } from './places.ts';
 import type { ChangedField, Mistake, SaveInput, SaveResult, Texts } from './protocol.ts';
 import { dollars, fieldEdits, typedValue } from './values.ts';
@@ -145,8 +145,12 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 		const mistakes = mistakesIn(place, input, texts);
 		if (mistakes.length === 0) {
 			const after = textsAfter(place, input);
+			const isSaved = input.intent === 'save';
+			const advice = [isSaved && savedEntry(place, after), adviceAfter(place, after)]
+				.filter(Boolean)
+				.join(' ');
 			const next = place.list ? place.path.with(-1, placeAfter(input.intent, place)) : place.path;
-			return { texts: after, at: pathText(next), advice: adviceAfter(place, after) };
+			return { texts: after, at: pathText(next), advice };
 		}
 		if (input.intent !== 'remove') {
 			return { refused: { heading: 'That doesn’t work yet', mistakes } };
