@@ -61,13 +61,13 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 		<section className={css.sheet} id={unpublishedId}>
 			<h2>Not published yet</h2>
 			<p className={css.quiet}>Visitors see it when you press Publish.</p>
-			<Discardable changes={changes.slice(0, shownAtOnce)} />
+			<UnpublishedList changes={changes.slice(0, shownAtOnce)} />
 			{folded.length > 0 && (
 				<details className={own.older}>
 					<summary>
 						<strong>{count(folded.length, 'more change')}</strong>
 					</summary>
-					<Discardable changes={folded} />
+					<UnpublishedList changes={folded} />
 				</details>
 			)}
 			{changes.length > 1 && (
@@ -87,7 +87,7 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 	);
 }
 
-const Discardable = ({ changes }: Pick<UnpublishedProps, 'changes'>) => (
+const UnpublishedList = ({ changes }: Pick<UnpublishedProps, 'changes'>) => (
 	<ul className={own.changes}>
 		{changes.map((change) => (
 			<li key={`${change.file} ${change.edit}`}>
