@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { count } from '../counting.ts';
 import css from '../inbox/document.module.css';
 import { Act, PostForm, pageForm } from '../inbox/form.tsx';
 import type { PageContext } from '../inbox/page.ts';
@@ -49,31 +50,31 @@ interface UnpublishedProps {
 	state: string;
 }
 
+/** More at once would put the search and the pages below some screens of a phone. */
+const shownAtOnce = 5;
+
 /** What is not published yet, with the button that publishes it. */
 export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 	const [first] = changes;
+	const folded = changes.slice(shownAtOnce);
 	return (
 		<section className={css.sheet} id={unpublishedId}>
 			<h2>Not published yet</h2>
 			<p className={css.quiet}>Visitors see it when you press Publish.</p>
-			<ul className={own.changes}>
-				{changes.map((change) => (
-					<li key={`${change.file} ${change.edit}`}>
-						<PostForm>
-							<p>
-								<a href={entryPath(change)}>{change.place}</a>
-							</p>
-							<BeforeAndAfter {...change} />
-							{change.warning && <p className={own.warning}>{change.warning}</p>}
-							<Hidden file={change.file} edit={String(change.edit)} seen={change.seen} />
-							<p className={own.by}>
-								<a href={placeInPreview(change)}>See it on its page</a>
-								<Act intent="discard" variant="text" label="Leave this out" />
-							</p>
-						</PostForm>
-					</li>
-				))}
-			</ul>
+			<UnpublishedList changes={changes.slice(0, shownAtOnce)} />
+			{folded.length > 0 && (
+				<details className={own.older}>
+					<summary>
+						<strong>{count(folded.length, 'more change')}</strong>
+					</summary>
+					<UnpublishedList changes={folded} />
+				</details>
+			)}
+			{changes.length > 1 && (
+				<p>
+					<Act intent="discard-all" variant="text" label="Leave all out" form={pageForm} />
+				</p>
+			)}
 			<PostForm className={own.publish} id={pageForm}>
 				{warning && <p className={own.warning}>{warning}</p>}
 				<Hidden known={warning} state={state} />
@@ -86,6 +87,27 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 	);
 }
 
+const UnpublishedList = ({ changes }: Pick<UnpublishedProps, 'changes'>) => (
+	<ul className={own.changes}>
+		{changes.map((change) => (
+			<li key={`${change.file} ${change.edit}`}>
+				<PostForm>
+					<p>
+						<a href={entryPath(change)}>{change.place}</a>
+					</p>
+					<BeforeAndAfter {...change} />
+					{change.warning && <p className={own.warning}>{change.warning}</p>}
+					<Hidden file={change.file} edit={String(change.edit)} seen={change.seen} />
+					<p className={own.by}>
+						<a href={placeInPreview(change)}>See it on its page</a>
+						<Act intent="discard" variant="text" label="Leave this out" />
+					</p>
+				</PostForm>
+			</li>
+		))}
+	</ul>
+);
+
 /** A release as it is shown. */
 export interface ShownRelease {
 	id: string;
@@ -94,6 +116,7 @@ export interface ShownRelease {
 	/** What it changed, in a line. */
 	what: string;
 	changes: readonly Change[];
+	isUndo: boolean;
 }
 
 /** What was published: the latest with Undo, and older versions to put back. */
@@ -108,8 +131,12 @@ export function Releases({ releases: [latest, ...older] }: { releases: readonly 
 				<PostForm>
 					<Hidden undo={latest.id} />
 					<p className={own.consequence}>
-						<Act intent="undo" variant="outline" label="Undo" />
-						<span>Visitors see the words from before at once.</span>
+						<Act intent="undo" variant="outline" label={latest.isUndo ? 'Undo the undo' : 'Undo'} />
+						<span>
+							{latest.isUndo
+								? 'Visitors see what was undone again, at once.'
+								: 'Visitors see the words from before at once.'}
+						</span>
 					</p>
 				</PostForm>
 			</section>
@@ -131,7 +158,13 @@ export function Releases({ releases: [latest, ...older] }: { releases: readonly 
 }
 
 /** An older version. It is followed by the latest one, and perhaps by others. */
-const Older = ({ id, heading, what, changes, latest }: ShownRelease & { latest: string }) => (
+const Older = ({
+	id,
+	heading,
+	what,
+	changes,
+	latest,
+}: Omit<ShownRelease, 'isUndo'> & { latest: string }) => (
 	<details className={own.older}>
 		<summary>
 			<strong>{heading}</strong>

@@ -115,6 +115,57 @@ it('one change of several is not published', async () => {
 	expect((await ana.post(websitePath, sure)).statusCode).toBe(409);
 });
 
+it('“Leave all out” takes out all that waits, after a question', async () => {
+	const { ana, kim } = await startWebsite();
+	await change(ana, edit, { [priceField]: '1234' });
+	expect((await ana.get(websitePath)).body).not.toContain('Leave all out');
+	await change(ana, entryPath({ file: 'site.yaml', at: 'phone' }), {
+		'phone.shown': '04 499 0011',
+	});
+	const { body } = await ana.get(websitePath);
+	const all = { intent: 'discard-all', state: hidden(body, 'state') };
+	const question = await ana.post(websitePath, all);
+	expect(question.body).toContain('Leave out all changes?');
+	expect(question.body).toContain('<ins>$1,234</ins>');
+	const sure = { ...all, sure: hidden(question.body, 'sure') };
+	await change(kim, edit, { [`${at}.bestFor`]: 'Plumbers' });
+	expect((await ana.post(websitePath, sure)).statusCode, 'Kim has saved since').toBe(409);
+	const state = hidden((await ana.get(websitePath)).body, 'state');
+	const left = await ana.press(websitePath, { ...sure, state });
+	expect(left.body).not.toContain('Not published yet');
+});
+
+it('of many changes, all but five are folded', async () => {
+	const { ana } = await startWebsite();
+	const texts = ['bestFor', 'description', 'includes'].map((name) => [`${at}.${name}`, 'All']);
+	await change(ana, edit, { ...Object.fromEntries(texts), [priceField]: '1234' });
+	const { body } = await change(ana, entryPath({ file, at: 'questions.0' }), {
+		'questions.0.question': 'Is it the price?',
+		'questions.0.answer': 'It is.',
+	});
+	const [atOnce = '', folded = ''] = body.split('<strong>1 more change</strong>');
+	expect(atOnce.match(/Leave this out/g)).toHaveLength(5);
+	expect(folded.match(/Leave this out/g)).toHaveLength(1);
+});
+
+it('after an Undo, the button says that it undoes that', async () => {
+	const { ana } = await startWebsite();
+	await change(ana, edit, { [priceField]: '1234' });
+	const undo = hidden((await publish(ana)).body, 'undo');
+	const { body } = await ana.press(websitePath, { intent: 'undo', undo });
+	expect(body).toContain('>Undo the undo<');
+	expect(body).not.toContain('>Undo<');
+});
+
+it('the list of all words of a page says so, and marks what is not published', async () => {
+	const { ana } = await startWebsite();
+	await change(ana, edit, { [priceField]: '1234' });
+	const { body } = await ana.get(entryPath({ file, at: '' }));
+	expect(body).toContain(`<h1>All words: ${pages.pricing.title.replace('&', '&amp;')}<`);
+	expect(body.match(/not published</g)).toHaveLength(1);
+	expect(body).toMatch(new RegExp(`at=${at}&[^>]*>(?:(?!<li).)*not published<`));
+});
+
 it('nobody is said to have written what a colleague wrote on the same page', async () => {
 	const { ana, kim } = await startWebsite();
 	await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });

@@ -7,7 +7,7 @@ import {
 import type { Texts } from './helper/protocol.ts';
 import { type SentFields, sentFields } from './hidden-fields.tsx';
 import { changesFrom } from './publication.ts';
-import { changedMeanwhile, placedSentence, publishedSince } from './refusals.ts';
+import { changedMeanwhile, placedSentence, publishedSince, stateOf } from './refusals.ts';
 import { type Draft, findRelease, writeDrafts } from './releases.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
@@ -110,6 +110,25 @@ const discard = (website: Website) =>
 		throw new Refusal(heading, { text: mistakes.map(placedSentence).join(' ') });
 	}, 'That stays as visitors see it.');
 
+/** Takes out all that is not published, after a question. */
+const discardAll = (website: Website) =>
+	changeDrafts(async (context, { state, sure }) => {
+		const words = await website.read(context.database);
+		if (state !== stateOf(words)) throw changedMeanwhile();
+		if (sure !== 'all') {
+			throw new Refusal('Leave out all changes?', {
+				text: 'All stays as visitors see it. The new words are gone then.',
+				buttons: [{ intent: 'discard-all', label: 'Yes, leave all out', fields: { sure: 'all' } }],
+				discard: 'No, keep them',
+			});
+		}
+		const texts = words.drafts.map(({ file }) => [
+			file,
+			words.published[file] ?? website.buildText(file),
+		]);
+		return draftsOf(website, words, context, Object.fromEntries(texts));
+	}, 'All stays as visitors see it.');
+
 /** Nothing of a draft is lost because what is published has no place for it. */
 const doesNotFit = () =>
 	new Refusal('The draft doesn’t fit any more', {
@@ -138,6 +157,7 @@ const settle = (website: Website, keep: 'ours' | undefined, done: string) =>
 export const draftActions = (website: Website) => ({
 	'put-back': putBack(website),
 	discard: discard(website),
+	'discard-all': discardAll(website),
 	'keep-ours': settle(
 		website,
 		'ours',

@@ -9,6 +9,7 @@ import { entryActions, hideLabel, removeLabel } from './entry-actions.ts';
 import { addressIn, entryPath, fromField, knownField, pageBefore } from './entry-address.ts';
 import { WordsField, WordsList } from './entry-view.tsx';
 import type { Form, FormField } from './helper/protocol.ts';
+import { changesFrom } from './publication.ts';
 import own from './website.module.css';
 import type { Website } from './website.ts';
 
@@ -19,9 +20,14 @@ export function createEditPage(website: Website) {
 		const address = addressIn(query);
 		const words = await website.read(database);
 		const form = await website.ask('form', words.texts, address);
+		const { published, texts } = words;
+		const isFile = address.at === '';
+		const changes = isFile ? await changesFrom(website, published, texts) : [];
 		return (
 			form && {
 				...form,
+				title: isFile ? `All words: ${form.title}` : form.title,
+				changes: changes.filter(({ file }) => file === address.file),
 				address,
 				decision: conflictsOf(words, context),
 				hasDrafts: words.drafts.length > 0,
@@ -33,7 +39,7 @@ export function createEditPage(website: Website) {
 	type EditData = Loaded<typeof load>;
 
 	function EditView(data: EditData) {
-		const { title, fields, sections, list, known, address } = data;
+		const { title, fields, sections, changes, list, known, address } = data;
 		const { decision, hasDrafts, focus, from } = data;
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }));
 		const here = entryPath(address, from ? { [fromField]: from } : {});
@@ -46,7 +52,7 @@ export function createEditPage(website: Website) {
 				{list && !isNew && <ListButtons {...list} hasDrafts={hasDrafts} />}
 			</PostForm>
 		);
-		const below = <WordsList file={address.file} sections={sections} from={here} />;
+		const below = <WordsList {...{ file: address.file, sections, changes }} from={here} />;
 		// The words of a file are in its parts, such as the phone number. What is left over is less.
 		const isFile = address.at === '';
 		return (

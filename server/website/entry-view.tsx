@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import css from '../inbox/document.module.css';
 import { Field, FormContext, wordsPrefix } from '../inbox/form.tsx';
 import { entryPath, fromField, shownPrefix } from './entry-address.ts';
-import type { FormField, Row, Section } from './helper/protocol.ts';
+import type { Change, FormField, Row, Section } from './helper/protocol.ts';
 import own from './website.module.css';
 
 /** A longer text gets more room. */
@@ -105,12 +105,14 @@ const idOf = (index: number) => `part-${index + 1}`;
 interface WordsListProps {
 	file: string;
 	sections: readonly Section[];
+	/** What of the file is not published yet. */
+	changes: readonly Change[];
 	/** The address of this page, to come back to. */
 	from: string;
 }
 
 /** What has a form of its own, by what it says, in the order of the page. */
-export function WordsList({ file, sections, from }: WordsListProps) {
+export function WordsList({ file, sections, changes, from }: WordsListProps) {
 	if (sections.length === 0) return null;
 	return (
 		<>
@@ -128,7 +130,12 @@ export function WordsList({ file, sections, from }: WordsListProps) {
 					{rows.some(({ label }) => label !== heading) && <h2>{heading}</h2>}
 					<ul className={own.links}>
 						{rows.map((row) => (
-							<WordsRow key={row.at} {...row} href={pathOf(file, row, from)} />
+							<WordsRow
+								key={row.at}
+								{...row}
+								href={pathOf(file, row, from)}
+								isChanged={changes.some(({ at }) => at === row.at)}
+							/>
 						))}
 					</ul>
 				</nav>
@@ -141,7 +148,13 @@ const pathOf = (file: string, { at, isNew }: Row, from: string) =>
 	entryPath({ file, at, ...(isNew && { isNew }) }, { [fromField]: from });
 
 /** An entry: its name, and the beginning of its words. */
-const WordsRow = ({ label, words, depth, href }: Row & { href: string }) => (
+const WordsRow = ({
+	label,
+	words,
+	depth,
+	href,
+	isChanged,
+}: Row & { href: string; isChanged: boolean }) => (
 	<li data-depth={depth || undefined}>
 		<a href={href}>
 			<span>
@@ -149,5 +162,6 @@ const WordsRow = ({ label, words, depth, href }: Row & { href: string }) => (
 				{words && <span className={own.words}>{words}</span>}
 			</span>
 		</a>
+		{isChanged && <span className={css.mark}>not published</span>}
 	</li>
 );

@@ -21,7 +21,7 @@ export const sentFields = v.object({
 	edit: v.string(),
 	/** When somebody saved the file last. */
 	seen: v.string(),
-	/** “yes” once somebody has answered whether a change is to be left out. */
+	/** “yes” or “all” once somebody has answered whether a change, or all, is to be left out. */
 	sure: v.string(),
 });
 

@@ -51,6 +51,8 @@ export const previewStyles = {
 
 interface PreviewBarProps {
 	path: string;
+	/** The query and fragment of the place that is looked at. */
+	place: string;
 	done?: string | undefined;
 	/** The page is only looked at: its links lead on. */
 	isLook: boolean;
@@ -61,7 +63,14 @@ interface PreviewBarProps {
 }
 
 /** Returns the HTML of the bar above a preview. */
-export function previewBar({ path, done, isLook, count, isUndecided }: PreviewBarProps): string {
+export function previewBar({
+	path,
+	place,
+	done,
+	isLook,
+	count,
+	isUndecided,
+}: PreviewBarProps): string {
 	const name = pageAt(path) ?? 'home';
 	const from = viewPath + path;
 	const words = `${editPath}?${new URLSearchParams({ file: wordsFileOf(name), at: '', from })}`;
@@ -77,8 +86,8 @@ export function previewBar({ path, done, isLook, count, isUndecided }: PreviewBa
 				</p>
 			)}
 			<nav aria-label="Your website">
-				{isLook ? <a href={from}>Change this page</a> : <a href={words}>All words</a>}
-				{!isLook && <a href={lookPath + path}>Look around</a>}
+				{isLook ? <a href={from + place}>Change this page</a> : <a href={words}>All words</a>}
+				{!isLook && <a href={lookPath + path + place}>Look around</a>}
 				<a href={`${websitePath}${count > 0 ? '#unpublished' : ''}`}>
 					{isUndecided ? 'Decide which words stay' : toList}
 				</a>

@@ -29,7 +29,7 @@ const hrefOf = (body: string, label: string) =>
 		.exec(body)?.[1]
 		?.replaceAll('&amp;', '&') ?? '';
 
-it('“Look at it” leads to the changed text on its page, and its links to other pages', async () => {
+it('“Look at it” leads to the changed text on its page, “Change this page” stays there, and links lead on', async () => {
 	const { ana } = await startWithPreview();
 	const { body: list } = await change(ana, edit, { [price]: '1234' });
 	for (const label of ['Look at it', 'See it on its page']) {
@@ -38,6 +38,9 @@ it('“Look at it” leads to the changed text on its page, and its links to oth
 		const { body } = await ana.get(href);
 		expect(body).toContain('<span id="changed"></span><b data-text=');
 		expect(hrefOf(body, 'Services')).toBe(`${lookPath}/services`);
+		const toChange = hrefOf(body, 'Change this page');
+		expect(toChange).toMatch(new RegExp(`^${viewPath}${path}\\?.*#changed$`));
+		expect((await ana.get(toChange)).body).toContain('<span id="changed"></span><b data-text=');
 		expect(body).not.toContain('<script');
 	}
 });

@@ -32,10 +32,12 @@ export function addWebsitePages(app: FastifyInstance, website: Website): void {
 		}
 		const done = takeDone(request, reply)?.done;
 		const { length: count } = await changesFrom(website, published, texts);
-		const bar = previewBar({ path, done, isLook, count, isUndecided: conflicts.length > 0 });
+		const place = query.size > 0 ? `?${query}#${changedId}` : '';
+		const bar = previewBar({ path, place, done, isLook, count, isUndecided: conflicts.length > 0 });
 		const script = `<script type="module" src="${app.inboxFiles?.script ?? ''}"></script>`;
 		const style = `<style>${previewStyles[isLook ? 'look' : 'change']}</style>`;
-		const page = (isLook ? withPlace(html, query) : html)
+		const links = isLook ? html.replaceAll(`href="${viewPath}/`, `href="${lookPath}/`) : html;
+		const page = withPlace(links, query)
 			.replace('</head>', () => `${style}${isLook ? '' : script}</head>`)
 			.replace(/<body[^>]*>/, (body) => body + bar);
 		const styleHashes = [...page.matchAll(styleElements)].map(([, text = '']) => cspHash(text));
@@ -46,14 +48,13 @@ export function addWebsitePages(app: FastifyInstance, website: Website): void {
 	}
 }
 
-/** Returns a preview to look around in: with the id of the place that its address asks for. */
+/** Returns a preview with the id of the place that its address asks for. */
 function withPlace(html: string, query: URLSearchParams): string {
 	const [file = '', at = '', field] = ['file', 'at', 'field'].map(
 		(key) => query.get(key) ?? undefined,
 	);
 	const wanted = textQuery({ file, at, ...(field !== undefined && { field }) });
 	const address = RegExp.escape(`${editPath}?${wanted}`.replaceAll('&', '&#x26;'));
-	return html
-		.replaceAll(`href="${viewPath}/`, `href="${lookPath}/`)
-		.replace(new RegExp(`<[^<>]*data-text="${address}["&]`), `<span id="${changedId}"></span>$&`);
+	const text = new RegExp(`<[^<>]*data-text="${address}["&]`);
+	return html.replace(text, `<span id="${changedId}"></span>$&`);
 }

@@ -43,6 +43,7 @@ function shownRelease(
 		heading: `${shortNewZealandTime(happenedAt, now)}, ${isUndo ? 'Undo by ' : ''}${who}`,
 		what: first + more,
 		changes,
+		isUndo,
 	};
 }
 
