@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { load, setTexts, textOf } from '#content/load.ts';
+import { setTexts, textOf } from '#content/load.ts';
 import { change, formIn, startWebsite } from '#test/support/test-website.ts';
 import { entryPath } from './entry-address.ts';
 import { dataOf } from './helper/files.ts';
@@ -203,21 +203,24 @@ it('an entry that was taken off and added again with its words is the same one',
 	expect(after.questions).toHaveLength(built.questions.length);
 });
 
-it('of entries that say the same, one is changed at its place, and none once they have moved', () => {
-	const name = 'dental/demo-period.yaml';
-	const at = 'hours.1';
-	const hours = (numbers: readonly number[]) => {
-		setTexts({ [name]: textOf(name).replace(/^hours: .*$/m, `hours: [${numbers.join(', ')}]`) });
-		return load(name).hours;
-	};
+it.each([
+	['one of several that say the same', [7, 5, 6, 5], [9, 5, 6, 5], {}],
+	['one of several that have moved', [7, 5, 6, 5], [5, 7, 6, 5], { isUnclear: true }],
+	['one that was written anew', [7, 5, 6], [7, 9, 6], {}],
+	['one in whose place are others', [7, 5, 6], [7, 9, 8, 6], { isUnclear: false }],
+])('%s is found at its place, or not at all', (_, before, after, lost) => {
 	onTestFinished(() => setTexts({}));
-	expect(hours([7, 5, 6, 5])).toEqual([7, 5, 6, 5]);
-	const address = { file: name, at };
-	const shown = { [at]: '5' };
+	const name = 'dental/demo-period.yaml';
+	const write = (numbers: readonly number[]) =>
+		setTexts({ [name]: textOf(name).replace(/^hours: .*$/m, `hours: [${numbers.join(', ')}]`) });
+	const address = { file: name, at: 'hours.1' };
+	write(before);
 	const known = formToFind(address)?.known ?? '';
-	expect(locate({ ...address, known, shown })).toEqual({ at });
-	hours([5, 7, 6, 5]);
-	expect(locate({ ...address, known, shown }).lost).toEqual({ name: '5', isUnclear: true });
+	write(after);
+	const found = locate({ ...address, known, shown: { 'hours.1': '5' } });
+	expect(found.at).toBe('hours.1');
+	expect(found.lost ?? {}).toMatchObject(lost);
+	expect(found.lost === undefined).toBe(Object.keys(lost).length === 0);
 });
 
 it('a new entry is added below the one that it was begun at', async () => {

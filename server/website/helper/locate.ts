@@ -104,9 +104,9 @@ function changedFrom({ path, known, words }: ShownEntry, alike: readonly Field[]
 	const most = Math.max(leastShare, ...changed.map(likeness));
 	const likely = changed.filter((entry) => likeness(entry) >= most);
 	if (likely.length > 0) return likely;
-	// All of it was written anew, or it was taken off and another one added in its place.
-	const isShorter = alike.length <= others.length;
-	return isShorter ? [] : changed.filter((entry) => pathText(entry.path) === pathText(path));
+	// If nothing else is new, all of it was written anew at its place.
+	const isOnlyChange = changed.length === 1 && alike.length === others.length + 1;
+	return isOnlyChange ? changed.filter((entry) => pathText(entry.path) === pathText(path)) : [];
 }
 
 /** Returns the entry that was shown: at the same place, or at another one. Several may be it. */
