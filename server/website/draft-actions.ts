@@ -7,7 +7,7 @@ import {
 import type { Texts } from './helper/protocol.ts';
 import { type SentFields, sentFields } from './hidden-fields.tsx';
 import { changesFrom } from './publication.ts';
-import { changedMeanwhile, placedSentence, publishedSince, stateOf } from './refusals.ts';
+import { changedMeanwhile, placedSentence, publishedSince, seenOf, stateOf } from './refusals.ts';
 import { type Draft, findRelease, writeDrafts } from './releases.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
@@ -97,8 +97,7 @@ const discard = (website: Website) =>
 	changeDrafts(async (context, fields) => {
 		const { file, edit, seen, sure } = fields;
 		const words = await website.read(context.database);
-		const draft = words.drafts.find((one) => one.file === file);
-		if (draft?.changed_at !== seen) throw changedMeanwhile();
+		if (seenOf(words, file) !== seen) throw changedMeanwhile();
 		if (sure === '') throw await askWhether(website, words, fields);
 		const result = await website.ask('discard', words.texts, {
 			file,

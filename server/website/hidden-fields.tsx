@@ -19,7 +19,7 @@ export const sentFields = v.object({
 	file: v.string(),
 	/** The number of one of its changes. */
 	edit: v.string(),
-	/** When somebody saved the file last. */
+	/** What its changes were numbered from ({@link seenOf}). */
 	seen: v.string(),
 	/** “yes” or “all” once somebody has answered whether a change, or all, is to be left out. */
 	sure: v.string(),

@@ -17,6 +17,10 @@ export const stateOf = (words: Words): string => {
 	return `${lastDraft(words)?.changed_at ?? ''} ${name}`;
 };
 
+/** Returns what the changes of a file are numbered from: when it was saved last, and what is published. */
+export const seenOf = ({ drafts, latest }: Words, file: string): string =>
+	[drafts.find((draft) => draft.file === file)?.changed_at, latest?.id].join(' ');
+
 /** Refuses what was pressed beside a list that has changed since. Says who saved in between. */
 export function refuseUnseen(
 	words: Words,

@@ -35,6 +35,21 @@ it('a change that was left out since the list was opened is nobody’s save', as
 	expect((await kim.post(websitePath, seen)).body).toContain('Something was changed since');
 });
 
+it('a change is not left out by its number once something else is published', async () => {
+	const { ana, kim } = await startWebsite();
+	await change(ana, edit, { [price]: '1234' });
+	const undo = hidden((await publish(ana)).body, 'undo');
+	await change(ana, edit, { [price]: '1235' });
+	const { body } = await change(ana, entryPath({ file, at: 'questions.0' }), {
+		'questions.0.answer': 'Yes.',
+	});
+	const fields = { file, edit: hidden(body, 'edit'), seen: hidden(body, 'seen') };
+	await kim.press(websitePath, { intent: 'undo', undo });
+	const left = { intent: 'discard', ...fields, sure: 'yes' };
+	expect((await ana.post(websitePath, left)).statusCode).toBe(409);
+	expect((await ana.get(websitePath)).body).toContain('<ins>Yes.</ins>');
+});
+
 it('an undo of what is not the latest says who published, and undoes nothing', async () => {
 	const { ana, kim, visit } = await startWebsite();
 	await change(ana, edit, { [price]: '1234' });

@@ -16,7 +16,7 @@ import { draftActions } from './draft-actions.ts';
 import { HelperLostError } from './helper.ts';
 import { Pages, pagesWith, Search } from './pages-view.tsx';
 import { changesFrom, longPagesWarning, publishActions } from './publication.ts';
-import { stateOf } from './refusals.ts';
+import { seenOf, stateOf } from './refusals.ts';
 import { type PastRelease, readPastReleases } from './releases.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
@@ -53,7 +53,6 @@ export function createWebsitePage(website: Website) {
 	async function readChanges(words: Words) {
 		const { published, texts, drafts } = words;
 		if (drafts.length === 0) return undefined;
-		const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
 		const changes = await changesFrom(website, published, texts);
 		// What two have changed may be all that there is.
 		if (changes.length === 0) return undefined;
@@ -62,7 +61,7 @@ export function createWebsitePage(website: Website) {
 			state: stateOf(words),
 			changes: changes.map((change) => ({
 				...change,
-				seen: byFile.get(change.file)?.changed_at ?? '',
+				seen: seenOf(words, change.file),
 			})),
 			warning: await Promise.race([rendering, setTimeout(patienceMs, '', { ref: false })]),
 		};
