@@ -18,7 +18,8 @@ type Rule = (matching: Matching, place: number) => BaseIndex;
 const isUnmatched = ({ base, matches }: Matching, index: number) =>
 	index < base.length && !matches.includes(index);
 
-function nameIn(entry: Value | undefined): string | undefined {
+/** Returns what tells an entry from others: its id, or what it is called. */
+export function nameIn(entry: Value | undefined): string | undefined {
 	if (typeof entry === 'string') return entry;
 	return isGroup(entry) && typeof entry.id === 'string' ? entry.id : nameOf(entry);
 }

@@ -13,12 +13,17 @@ export const pageForm = 'page';
 /** The id of what is said when a form is not accepted. */
 export const messageId = 'message';
 
+interface PostFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
+	/** The address of its page, if what it is about may have another one by now. */
+	to?: string;
+}
+
 /**
  * A form that is sent to the address of its page. That leads to the message, because the fragment of
  * the address would stay otherwise, and a browser gives what that names the place on the screen.
  */
-export const PostForm = (props: Omit<ComponentProps<'form'>, 'action' | 'method'>) => (
-	<form {...props} method="post" action={`#${messageId}`} />
+export const PostForm = ({ to = '', ...props }: PostFormProps) => (
+	<form {...props} method="post" action={`${to}#${messageId}`} />
 );
 
 /** A button in a message: an action of the page, with further fields. */

@@ -1,10 +1,12 @@
+import { useContext } from 'react';
 import css from '../inbox/document.module.css';
-import { Act, PostForm, pageForm } from '../inbox/form.tsx';
+import { SendAgain } from '../inbox/document.tsx';
+import { Act, FormContext, PostForm, pageForm, wordsPrefix } from '../inbox/form.tsx';
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { editPath, websitePath } from '../inbox/paths.ts';
 import { ConflictForms, conflictsOf, unpublishedPath } from './changes-view.tsx';
-import { entryActions, hideLabel } from './entry-actions.ts';
-import { addressIn, entryPath, fromField, pageBefore } from './entry-address.ts';
+import { entryActions, hideLabel, removeLabel } from './entry-actions.ts';
+import { addressIn, entryPath, fromField, knownField, pageBefore } from './entry-address.ts';
 import { WordsField, WordsList } from './entry-view.tsx';
 import type { Form, FormField } from './helper/protocol.ts';
 import { changesFrom } from './publication.ts';
@@ -37,14 +39,15 @@ export function createEditPage(website: Website) {
 	type EditData = Loaded<typeof load>;
 
 	function EditView(data: EditData) {
-		const { title, fields, sections, changes, list, address } = data;
+		const { title, fields, sections, changes, list, known, address } = data;
 		const { decision, hasDrafts, focus, from } = data;
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }));
 		const here = entryPath(address, from ? { [fromField]: from } : {});
 		const { isNew = false } = address;
 		const form = (
-			<PostForm className={own.entry} id={pageForm}>
+			<PostForm className={own.entry} to={here} id={pageForm}>
 				<input type="hidden" name={fromField} value={from} />
+				<input type="hidden" name={knownField} value={known} />
 				{fields.length > 0 && <Fields {...{ fields, focus, back, isNew }} />}
 				{list && !isNew && <ListButtons {...list} hasDrafts={hasDrafts} />}
 			</PostForm>
@@ -64,6 +67,7 @@ export function createEditPage(website: Website) {
 				<ConflictForms {...decision} />
 				{isFile && below}
 				{form}
+				<OtherTyped fields={fields} />
 				{!isFile && below}
 				{fields.length === 0 && <a href={back}>Back</a>}
 			</div>
@@ -81,6 +85,16 @@ export function createEditPage(website: Website) {
 		},
 		View: EditView,
 	});
+}
+
+/** What was typed into fields that this form has not: another entry’s may be of another kind. */
+function OtherTyped({ fields }: { fields: readonly FormField[] }) {
+	const { typed } = useContext(FormContext);
+	const names = fields.map(({ name }) => wordsPrefix + name);
+	const others = [...typed].filter(
+		([name]) => name.startsWith(wordsPrefix) && !names.includes(name),
+	);
+	return <SendAgain typed={new URLSearchParams(others)} />;
 }
 
 interface FieldsProps {
@@ -141,7 +155,7 @@ const ListButtons = ({
 			</p>
 		)}
 		<p className={own.consequence}>
-			<Act intent="remove" variant="outline" label="Take it off" formNoValidate />
+			<Act intent="remove" variant="outline" label={removeLabel} formNoValidate />
 			<span>Deletes it with its words. Once that’s published, only Undo brings it back.</span>
 		</p>
 	</section>

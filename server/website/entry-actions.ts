@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { wordsPrefix } from '../inbox/form.tsx';
 import { type PreparingContext, preparedAction, Refusal } from '../inbox/page.ts';
 import { draftsOf, type NewDrafts, storeDrafts } from './draft-actions.ts';
-import { addressIn, pageBefore, pathTo, shownPrefix } from './entry-address.ts';
+import { addressIn, pageBefore, pathTo, shownPrefix, theirsField } from './entry-address.ts';
 import type { ChangedField, Refused, Saved, SaveInput, Texts } from './helper/protocol.ts';
 import { lastChange, placedSentence } from './refusals.ts';
+import { followEntry } from './shown-entry.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
 
 /** What is offered for an entry that others refer to. */
 export const hideLabel = 'Not on the site';
+
+export const removeLabel = 'Take it off';
 
 /** Returns the values of a form whose names begin with a prefix, by the rest of their names. */
 const valuesIn = (typed: URLSearchParams, prefix: string): Record<string, string> =>
@@ -31,23 +34,27 @@ function refusalOf({ heading, mistakes, canHide }: Refused, values: Texts): Refu
 	});
 }
 
-/** The names of the fields that somebody else has changed, beside the button that keeps them so. */
-const theirsField = 'theirs';
-
 /** Says what somebody else has saved since the form was shown. */
 function conflictOf(
 	changed: readonly ChangedField[],
 	words: Words,
 	context: PreparingContext,
+	intent: Intent,
 ): Refusal {
 	const [only, ...others] = changed;
 	const keep = others.length > 0 ? 'Keep theirs' : `Keep “${only?.value}”`;
 	const fields = { [theirsField]: changed.map(({ name }) => name).join(' ') };
-	return new Refusal(lastChange(words, addressIn(context.query).file, context), {
-		mistakes: changed.map(({ name, label, value }) => ({
-			field: wordsPrefix + name,
-			sentence: `“${label}” says “${value}” now.`,
-		})),
+	const heading = lastChange(words, addressIn(context.query).file, context);
+	const mistakes = changed.map(({ name, label, value }) => ({
+		field: wordsPrefix + name,
+		sentence: `“${label}” says “${value}” now.`,
+	}));
+	if (intent === 'remove') {
+		const buttons = [{ intent, label: removeLabel }];
+		return new Refusal(heading, { mistakes, text: 'Nothing was taken off.', buttons });
+	}
+	return new Refusal(heading, {
+		mistakes,
 		text: 'Yours is still below, and not saved.',
 		buttons: [
 			{ intent: 'save', label: 'Save yours' },
@@ -73,8 +80,9 @@ async function prepare(
 	intent: Intent,
 ): Promise<NewDrafts & Pick<Saved, 'at'> & { said: string }> {
 	const { database, query, typed } = context;
-	const address = addressIn(query);
 	const words = await website.read(database);
+	await followEntry(website, words, context, valuesIn(typed, shownPrefix));
+	const address = addressIn(query);
 	if (words.conflicts.some(({ file }) => file === address.file)) {
 		throw new Refusal('Decide first which words stay', { text: 'Then save yours again.' });
 	}
@@ -90,7 +98,7 @@ async function prepare(
 	});
 	forgetUntouched(typed, values, shown);
 	if ('refused' in result) throw refusalOf(result.refused, values);
-	if ('changed' in result) throw conflictOf(result.changed, words, context);
+	if ('changed' in result) throw conflictOf(result.changed, words, context, intent);
 	const { at, advice } = result;
 	const texts = Object.fromEntries(
 		Object.entries(result.texts).filter(

@@ -8,6 +8,12 @@ import type { EntryAddress } from './helper/protocol.ts';
  */
 export const shownPrefix = 'shown.';
 
+/** What the entry of a form is found by, wherever it is when a button is pressed. */
+export const knownField = 'known';
+
+/** The names of the fields that somebody else has changed, beside the button that keeps them so. */
+export const theirsField = 'theirs';
+
 /** The page that a form was opened from, to go back to. */
 export const fromField = 'from';
 

@@ -57,12 +57,11 @@ export const askHere = (async (name: string, texts: Texts, input: unknown) => {
 /** What a browser sends: the fields of a form as it was shown, with some of them changed. */
 export function formIn(body: string, changes: Readonly<Record<string, string>>) {
 	const shown = [...body.matchAll(/name="shown\.([^"]+)" value="([^"]*)"/g)];
-	return Object.fromEntries(
-		shown.flatMap(([, name = '', value = '']) => [
-			[`shown.${name}`, value],
-			[`words.${name}`, changes[name] ?? value],
-		]),
-	);
+	const fields = shown.flatMap(([, name = '', value = '']) => [
+		[`shown.${name}`, value],
+		[`words.${name}`, changes[name] ?? value],
+	]);
+	return { ...Object.fromEntries(fields), known: hidden(body, 'known') };
 }
 
 /** Opens a form, changes fields and presses a button. */

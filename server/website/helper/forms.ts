@@ -87,7 +87,7 @@ function placeInList(place: Place, { children }: Field): Form['list'] {
 }
 
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */
-export function form({ file, at, isNew }: EntryAddress): Form | undefined {
+export function form({ file, at, isNew }: EntryAddress): Omit<Form, 'known'> | undefined {
 	const place = findPlace(file, at, isNew);
 	if (place === undefined) return undefined;
 	const { tree, path, entry, list } = place;

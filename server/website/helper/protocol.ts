@@ -52,6 +52,8 @@ export interface Form {
 	sections: Section[];
 	/** For an entry of a list. */
 	list: PlaceInList | undefined;
+	/** What the entry is found by, wherever it is when a button is pressed. */
+	known: string;
 }
 
 interface PlaceInList {
@@ -71,6 +73,18 @@ export interface SaveInput extends EntryAddress {
 	/** What is in the fields now, and what was when they were shown, by their names. */
 	values: Texts;
 	shown: Texts;
+}
+
+/** An entry as its form has shown it. */
+export interface LocateInput extends EntryAddress, Pick<Form, 'known'> {
+	shown: Texts;
+}
+
+/** Where an entry is, or, if it is not there any more, where it can be added again. */
+export interface Located {
+	at: string;
+	/** What it was called, and whether several may be it. */
+	lost?: { name: string; isUnclear: boolean };
 }
 
 /** Something that is wrong with what was typed, or with the site once it is so. */
@@ -157,6 +171,7 @@ export interface RenderedFiles {
 /** What the helper does, by name: what it gets and returns. */
 export interface HelperTasks {
 	form: [input: EntryAddress, result: Form | undefined];
+	locate: [input: LocateInput, result: Located];
 	save: [input: SaveInput, result: SaveResult];
 	find: [input: string, result: Found[]];
 	/** The texts before and after are those that differ from the build’s. */

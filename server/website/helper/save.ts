@@ -34,13 +34,15 @@ function placeAfter(intent: SaveInput['intent'], place: Place): number {
 }
 
 /** Returns the fields that somebody else has changed since the form was shown, as the user has. */
-const changedMeanwhile = ({ entry }: Place, { values, shown }: SaveInput): ChangedField[] =>
+const changedMeanwhile = ({ entry }: Place, { values, shown, intent }: SaveInput): ChangedField[] =>
 	fieldsOfEntry(entry).flatMap((field): ChangedField[] => {
 		const { name, label, kind, value } = field;
 		const typed = values[name];
 		const was = shown[name];
-		if (typed === undefined || typed === was || was === value) return [];
-		if (typedValue(field, typed) === typedValue(field, value)) return [];
+		if (typed === undefined || was === value) return [];
+		const isSame = typed === was || typedValue(field, typed) === typedValue(field, value);
+		// What is taken off loses all that it says.
+		if (isSame && intent !== 'remove') return [];
 		return [{ name, label, value: kind === 'amount' ? dollars(typedValue(field, value)) : value }];
 	});
 

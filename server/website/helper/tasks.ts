@@ -2,7 +2,7 @@ import { setTexts } from '#content/load.ts';
 import { changesOf, discard, merge } from './changes.ts';
 import { editableFiles, nameOfFile } from './files.ts';
 import { find } from './find.ts';
-import { form } from './forms.ts';
+import { formToFind, locate } from './locate.ts';
 import type { HelperTasks, Texts } from './protocol.ts';
 import { save } from './save.ts';
 
@@ -14,7 +14,8 @@ type OwnTask = Exclude<keyof HelperTasks, 'render' | 'preview'>;
 
 /** The tasks of the helper, beside those of the renderer. */
 const tasks: { [Name in OwnTask]: Task<Name> } = {
-	form,
+	form: formToFind,
+	locate,
 	save,
 	find,
 	changes: changesOf,

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { Path } from '#content/edit.ts';
+import { type Field, nameOf } from '#content/fields.ts';
+import { nameIn } from '#content/match-entries.ts';
+import { fieldsOf, isEditable } from './files.ts';
+import { fieldsOfEntry, form } from './forms.ts';
+import { asShown, fieldsOnPath, pathOf, pathText } from './places.ts';
+import type { EntryAddress, Form, Located, LocateInput, Texts } from './protocol.ts';
+
+/** An entry that has changed is the same one if at least so much of what it said is as it was. */
+const leastShare = 0.5;
+
+const digestLength = 8;
+
+const digestOf = (value: unknown): string =>
+	createHash('sha256')
+		.update(JSON.stringify(value ?? ''))
+		.digest('base64url')
+		.slice(0, digestLength);
+
+/** Digests of what an entry is called, and of all that it says. */
+const printOf = ({ value }: Field): string => `${digestOf(nameIn(value))}.${digestOf(value)}`;
+
+/** Returns that of what an entry is called. */
+const namePart = (print: string): string => print.slice(0, digestLength);
+
+/** Returns what is at a path with any numbers: an entry, and all that are like it. */
+const fieldsLike = (tree: Field, path: Path): Field[] =>
+	path.reduce(
+		(fields, key) =>
+			fields.flatMap(({ kind, children }) =>
+				typeof key === 'number'
+					? children.filter(() => kind === 'list')
+					: children.filter((child) => child.path.at(-1) === key),
+			),
+		[tree],
+	);
+
+const lastNumber = (path: Path): number => path.findLastIndex((key) => typeof key === 'number');
+
+/** Returns the path of the entry that a form is at: for a new one, that above it, or around it. */
+function anchorOf(path: Path, isNew = false): Path {
+	const index = Number(path.at(-1));
+	if (!isNew) return path;
+	return index > 0 ? path.with(-1, index - 1) : path.slice(0, lastNumber(path.slice(0, -1)) + 1);
+}
+
+/**
+ * Returns what an entry is known by once others have changed the list: the prints of it and then of
+ * those like it. Entries have no identity, and are not always at the same place. Empty for what is
+ * in no list.
+ */
+function knownBy({ file, at, isNew }: EntryAddress): string {
+	const path = anchorOf(pathOf(at), isNew);
+	if (!isEditable(file) || lastNumber(path) < 0) return '';
+	const tree = fieldsOf(file);
+	const own = fieldsOnPath(tree, path)?.at(-1);
+	const others = fieldsLike(tree, path).filter((entry) => entry !== own);
+	return own ? [own, ...others].map(printOf).join(' ') : '';
+}
+
+/** Returns the form of a place, with what finds the entry again. */
+export function formToFind(address: EntryAddress): Form | undefined {
+	const found = form(address);
+	return found && { ...found, known: knownBy(address) };
+}
+
+/** Returns the texts of an entry by the names of its fields within it. */
+const within = (at: string, texts: Texts): Texts =>
+	Object.fromEntries(
+		Object.entries(texts).map(([name, text]) => [name.slice(at.length + 1), text]),
+	);
+
+/** Returns which part of the words that an entry had another one has, from 0 to 1. */
+function shareOf(words: Texts, entry: Field): number {
+	const fields = fieldsOfEntry(entry).map(({ name, value }) => [name, value]);
+	const now = within(pathText(entry.path), Object.fromEntries(fields));
+	const said = Object.entries(words).filter(([, text]) => text !== '');
+	const same = said.filter(([name, text]) => now[name] === text);
+	return said.length === 0 ? 0 : same.length / said.length;
+}
+
+/** An entry as a form has shown it. */
+interface ShownEntry {
+	path: Path;
+	/** See {@link knownBy}. */
+	known: string;
+	/** What it said, by the names of the fields within it. */
+	words: Texts;
+}
+
+/** Returns the entries that one may be after somebody has changed its words. */
+function changedFrom({ path, known, words }: ShownEntry, alike: readonly Field[]): Field[] {
+	const [own = '', ...others] = known.split(' ');
+	const otherNames = others.map(namePart);
+	const isOnlyName = !otherNames.includes(namePart(own));
+	const changed = alike.filter((entry) => {
+		const print = printOf(entry);
+		const isOther = namePart(print) !== namePart(own) && otherNames.includes(namePart(print));
+		return !others.includes(print) && !isOther;
+	});
+	const likeness = (entry: Field) =>
+		isOnlyName && namePart(printOf(entry)) === namePart(own) ? 1 : shareOf(words, entry);
+	const most = Math.max(leastShare, ...changed.map(likeness));
+	const likely = changed.filter((entry) => likeness(entry) >= most);
+	if (likely.length > 0) return likely;
+	// All of it was written anew, or it was taken off and another one added in its place.
+	const isShorter = alike.length <= others.length;
+	return isShorter ? [] : changed.filter((entry) => pathText(entry.path) === pathText(path));
+}
+
+/** Returns the entry that was shown: at the same place, or at another one. Several may be it. */
+function findShown(tree: Field, shown: ShownEntry): Field[] {
+	const alike = fieldsLike(tree, shown.path);
+	const [own = '', ...others] = shown.known.split(' ');
+	const same = alike.filter((entry) => printOf(entry) === own);
+	const found = same.length > 0 ? same : changedFrom(shown, alike);
+	const here = found.filter((entry) => pathText(entry.path) === pathText(shown.path));
+	if (here.length > 0) return here;
+	// Which of those that said the same is left, nobody can tell.
+	return others.includes(own) ? [...found, ...found] : found;
+}
+
+/** Returns a place for an entry that is added again: where it was, or at the end of the list. */
+function placeToAdd(tree: Field, path: Path): Path {
+	const listPath = path.slice(0, -1);
+	const list = fieldsOnPath(tree, listPath)?.at(-1) ?? fieldsLike(tree, listPath)[0];
+	return list ? [...list.path, Math.min(Number(path.at(-1)), list.children.length)] : path;
+}
+
+/** Returns where the entry is that a form has shown, or that it is not there any more. */
+export function locate({ file, at, isNew, known, shown }: LocateInput): Located {
+	if (known === '' || !isEditable(file)) return { at };
+	const tree = fieldsOf(file);
+	const path = pathOf(at);
+	const anchor = anchorOf(path, isNew);
+	const words = isNew ? {} : within(at, shown);
+	const [found, ...more] = findShown(tree, { path: anchor, known, words });
+	if (found && more.length === 0) {
+		const inside = path.slice(anchor.length);
+		const index = Number(found.path.at(-1));
+		const isBelow = isNew && inside.length === 0;
+		return { at: pathText(isBelow ? found.path.with(-1, index + 1) : [...found.path, ...inside]) };
+	}
+	const name = nameOf(words) ?? Object.values(words).find(Boolean) ?? '';
+	const lost = { name: asShown(name), isUnclear: more.length > 0 };
+	return { at: pathText(placeToAdd(tree, path)), lost };
+}

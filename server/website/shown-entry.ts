@@ -1,0 +1,65 @@
+import { wordsPrefix } from '../inbox/form.tsx';
+import { type PageContext, type PreparingContext, Refusal } from '../inbox/page.ts';
+import { addressIn, knownField, shownPrefix, theirsField } from './entry-address.ts';
+import type { Located, Texts } from './helper/protocol.ts';
+import type { Website } from './website.ts';
+import type { Words } from './words.ts';
+
+/** Returns the name of a field of an entry that is at another place now. */
+const movedName = (name: string, from: string, to: string): string =>
+	name === from || name.startsWith(`${from}.`) ? to + name.slice(from.length) : name;
+
+/** Makes a form that of an entry at another place: its address, and the names of its fields. */
+function moveForm({ query, typed }: PreparingContext, to: string): void {
+	const { at } = addressIn(query);
+	const moved = (name: string) => movedName(name, at, to);
+	query.set('at', to);
+	const theirs = typed.get(theirsField)?.split(' ').map(moved);
+	if (theirs) typed.set(theirsField, theirs.join(' '));
+	for (const [name, value] of [...typed]) {
+		const prefix = [wordsPrefix, shownPrefix].find((each) => name.startsWith(each));
+		if (prefix === undefined) continue;
+		typed.delete(name);
+		typed.append(prefix + moved(name.slice(prefix.length)), value);
+	}
+}
+
+/** Says that an entry is not there any more, and who has taken it off. */
+function lostEntry(
+	{ name, isUnclear }: NonNullable<Located['lost']>,
+	{ drafts, latest }: Words,
+	{ query, user, nameOf }: Pick<PageContext, 'query' | 'user' | 'nameOf'>,
+): Refusal {
+	const draft = drafts.find(({ file }) => file === addressIn(query).file);
+	const author = (draft ?? latest)?.author ?? '';
+	const entry = name === '' ? 'what you opened' : `“${name}”`;
+	const text = 'Nothing was changed. Your words are below, and Save adds them as a new one.';
+	if (isUnclear) return new Refusal(`More than one could be ${entry} now`, { text });
+	const isKnown = author !== '' && author !== user;
+	const heading = isKnown
+		? `${nameOf(author)} took ${entry} off`
+		: `${entry} is not there any more`;
+	return new Refusal(heading.charAt(0).toUpperCase() + heading.slice(1), { text });
+}
+
+/**
+ * Finds the entry that a form has shown in the words as they are now, and makes the form that of its
+ * place. If it is not there any more, the form becomes one that adds it, with all that was typed.
+ *
+ * @throws Refusal if it is not there any more
+ */
+export async function followEntry(
+	website: Website,
+	words: Words,
+	context: PreparingContext,
+	shown: Texts,
+): Promise<void> {
+	const { query, typed } = context;
+	const known = typed.get(knownField) ?? '';
+	const address = addressIn(query);
+	const { at, lost } = await website.ask('locate', words.texts, { ...address, known, shown });
+	if (at !== address.at) moveForm(context, at);
+	if (lost === undefined) return;
+	query.set('new', '');
+	throw lostEntry(lost, words, context);
+}
