@@ -112,10 +112,10 @@ async function prepare(
 
 /** What is said after each button. */
 const done: Readonly<Record<Intent, string>> = {
-	// The rest depends on what was saved.
+	// What follows these three depends on what was saved.
 	save: 'Saved.',
-	up: 'Moved up. Visitors see it when you publish.',
-	down: 'Moved down. Visitors see it when you publish.',
+	up: 'Moved up.',
+	down: 'Moved down.',
 	remove: 'Taken off, once you publish.',
 	hide: 'Not on the site, once you publish. Its words stay.',
 	show: 'On the site again, once you publish.',

@@ -110,6 +110,8 @@ it('a question without an answer says that it is not shown', async () => {
 	const url = entryPath({ file, at: 'questions.0' });
 	const saved = await change(ana, url, { 'questions.0.answer': '' });
 	expect(saved.body).toContain('Saved. Visitors see it once it has an answer.');
+	const moved = await change(ana, url, {}, 'down');
+	expect(moved.body).toContain('Moved down. Visitors see it once it has an answer.');
 	const { body } = await ana.get(entryPath({ file, at: '' }));
 	expect(body).toContain(`${question} (not shown: no answer)`);
 });

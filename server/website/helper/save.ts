@@ -130,6 +130,9 @@ const whyNeeded = ({ sentence, place }: Mistake): Mistake => ({
 	sentence: place ? `${place} names it.` : sentence,
 });
 
+/** After these, visitors see the entry once it is published. */
+const stayingIntents: readonly SaveInput['intent'][] = ['save', 'up', 'down'];
+
 /**
  * Returns the texts of files after a form was saved, or why it was not: somebody else has changed
  * the same fields, or the site cannot be so.
@@ -145,12 +148,13 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 		const mistakes = mistakesIn(place, input, texts);
 		if (mistakes.length === 0) {
 			const after = textsAfter(place, input);
-			const isSaved = input.intent === 'save';
-			const advice = [isSaved && savedEntry(place, after), adviceAfter(place, after)]
-				.filter(Boolean)
-				.join(' ');
 			const next = place.list ? place.path.with(-1, placeAfter(input.intent, place)) : place.path;
-			return { texts: after, at: pathText(next), advice };
+			const stays = stayingIntents.includes(input.intent);
+			const advice = [
+				stays && savedEntry({ ...place, path: next }, after),
+				adviceAfter(place, after),
+			];
+			return { texts: after, at: pathText(next), advice: advice.filter(Boolean).join(' ') };
 		}
 		if (input.intent !== 'remove') {
 			return { refused: { heading: 'That doesn’t work yet', mistakes } };
