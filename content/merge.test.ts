@@ -114,8 +114,11 @@ it('an entry that says something else altogether is a new one, not a change of o
 describe('with the user’s changes kept where both have changed the same', () => {
 	const list = (...entries: string[]) =>
 		`list:\n${entries.map((entry) => `  - id: ${entry}\n`).join('')}`;
-	const [one, two, three] = ['one\n    text: 1', 'two\n    text: 2', 'three\n    text: 3'];
-	const [otherOne, newerOne] = ['one\n    text: Ours', 'one\n    text: Theirs'];
+	const one = 'one\n    text: 1';
+	const two = 'two\n    text: 2';
+	const three = 'three\n    text: 3';
+	const otherOne = 'one\n    text: Ours';
+	const newerOne = 'one\n    text: Theirs';
 	const all = list(one, two, three);
 
 	it.each([

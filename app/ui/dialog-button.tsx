@@ -3,8 +3,9 @@ import { Button } from './button.tsx';
 import { NativeIsland } from './island.tsx';
 
 /**
- * The form of all dialog buttons of a page, which is in its bar. Chromium looks for the first visible control
- * of each form, and would lay out a skipped section for it: of this one, it is the menu's button.
+ * The form of all dialog buttons of a page, which is in its bar. Chromium looks for the first
+ * visible control of each form, and would lay out a skipped section for it: of this one, it is the
+ * menu's button.
  */
 export const dialogFormId = 'dialogs';
 

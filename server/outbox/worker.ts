@@ -35,8 +35,8 @@ export interface Closing {
 
 /**
  * Forms the messages of one recipient that are due, and sends each, one after the other, until none
- * is due or the server closes. A mail server may take minutes to confirm a message. Such an attempt is handed to
- * `onSlow`, and the next one begins.
+ * is due or the server closes. A mail server may take minutes to confirm a message. Such an attempt
+ * is handed to `onSlow`, and the next one begins.
  */
 export async function sendDue(
 	options: WorkerOptions,

@@ -52,7 +52,9 @@ export function createEditPage(website: Website) {
 				{list && !isNew && <ListButtons {...list} hasDrafts={hasDrafts} />}
 			</PostForm>
 		);
-		const below = <WordsList {...{ file: address.file, sections, changes }} from={here} />;
+		const below = (
+			<WordsList file={address.file} sections={sections} changes={changes} from={here} />
+		);
 		// The words of a file are in its parts, such as the phone number. What is left over is less.
 		const isFile = address.at === '';
 		return (
