@@ -49,7 +49,7 @@ export interface AppOptions {
 
 /**
  * Builds the server. `close()` finishes requests and deliveries, then closes the database. Rejects
- * with `DatabaseOpenError`.
+ * if the database cannot be used.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { config, site, clock = systemClock } = options;

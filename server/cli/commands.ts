@@ -4,8 +4,8 @@ import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, leadsCommand } from '../config.ts';
-import { type Database, describeLocation } from '../database/database.ts';
-import { DatabaseOpenError, openDatabase } from '../database/open-database.ts';
+import { checkWritable, type Database, describeLocation } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { eraseEnquiries, findPerson } from '../enquiries/erase.ts';
 import { exportCsv, exportJson } from '../enquiries/export.ts';
 import { createSignInLink, linkMinutes } from '../inbox/sign-in/sign-in-link.ts';
@@ -29,13 +29,13 @@ export interface CommandContext {
 /** The command failed. The message is for the operator. */
 export class CommandFailure extends Error {}
 
-/** Opens the database for the time of `use`. Throws `DatabaseOpenError`. */
+/** Opens the database for the time of `use`. Rejects if there is none. */
 export async function withDatabase<Result>(
 	{ database: location }: Config,
 	use: (database: Database) => Promise<Result>,
 ): Promise<Result> {
 	if (location.engine === 'sqlite' && !existsSync(location.file)) {
-		throw new DatabaseOpenError(
+		throw new CommandFailure(
 			`There is no database at ${location.file}. The server creates it when it first starts.`,
 		);
 	}
@@ -82,7 +82,7 @@ export async function check({ config, write }: CommandContext, isSending: boolea
 		}
 	};
 	await test('Database', async () => {
-		await withDatabase(config, (database) => database.checkWritable());
+		await withDatabase(config, checkWritable);
 		return `${describeLocation(config.database)} can be written`;
 	});
 	const { mail } = config;
