@@ -42,7 +42,6 @@ export interface AppOptions {
 	/** The URLs of the inbox's files, where the built pages do not name them. */
 	inboxFiles?: Site['inboxFiles'];
 	chatTimeouts?: Parameters<typeof chatRoute>[1]['timeouts'];
-	maxPendingEnquiries?: number;
 	/** Checks and renders the website with changed words. */
 	website?: Omit<WebsiteOptions, 'site'>;
 }
@@ -74,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerResponses(app, config.siteUrl, site);
 	registerHealth(app, database);
 	registerRetention(app);
-	await app.register(enquiryRoute, { site, maxPending: options.maxPendingEnquiries });
+	await app.register(enquiryRoute, { site });
 	await app.register(chatRoute, {
 		readPage: options.readPage ?? readBuiltPage(site),
 		timeouts: options.chatTimeouts,
