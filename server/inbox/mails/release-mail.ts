@@ -7,7 +7,7 @@ import { cut, emailOf, type Part } from '../../outbox/message.ts';
 import { findRelease } from '../../website/releases.ts';
 import { websitePath } from '../paths.ts';
 import { readUserNames, userName } from '../user-name.ts';
-import type { MailContext } from './mail-context.ts';
+import type { MailContext } from './message-parts.ts';
 
 /** A longer text is cut: the page has all of it. */
 const maxShown = 400;
