@@ -229,13 +229,6 @@ describe('mailboxes that fail', () => {
 		);
 	});
 
-	it('have a page that says why', async () => {
-		const { user } = await startFailing();
-		const page = read(await user.get('/inbox/problems'));
-		page.says('the mailbox is full');
-		page.saysNot('What to do');
-	});
-
 	it('are named until they work', async () => {
 		const { user, smtp, idle } = await startFailing();
 		Object.assign(smtp, { behaviour: 'accept', refusedRecipient: undefined });

@@ -4,7 +4,6 @@ import { load, textOf } from '#content/load.ts';
 import { wordsFileOf } from '#content/page-names.ts';
 import { hidden } from '#test/support/signed-in.ts';
 import {
-	askHere,
 	change,
 	changePrice,
 	discardFields,
@@ -17,7 +16,6 @@ import {
 } from '#test/support/test-website.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
-import type { Ask } from './helper/protocol.ts';
 
 const { file, at, edit, priceField } = firstOffering;
 const { groups, questions } = load(file);
@@ -165,20 +163,6 @@ it('nobody is said to have written what a colleague wrote on the same page', asy
 	const one = discardFields(ofAna, file);
 	const question = await kim.post(websitePath, one);
 	expect(question.body).toContain('Leave out this change?');
-});
-
-it('what the list of pages shows is asked before a rendering, which takes long', async () => {
-	const asked: string[] = [];
-	const ask: Ask = (name, texts, input) => {
-		asked.push(name);
-		return askHere(name, texts, input);
-	};
-	const { ana } = await startWebsite({ website: { folder: 'content', ask } });
-	const typed = formIn((await ana.get(edit)).body, { [priceField]: '1234' });
-	await ana.post(edit, { ...typed, intent: 'save' });
-	await ana.get(`${websitePath}?find=phone`);
-	expect(asked).toContain('find');
-	expect(asked.at(-1)).toBe('render');
 });
 
 it.each([

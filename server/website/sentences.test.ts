@@ -150,12 +150,6 @@ it('the list names pages by their titles, after what the menu calls them', async
 	expect(body).toMatch(/>Your firm<\/strong><span[^>]*>Phone, email and address</);
 });
 
-it('a form names its page as the menu calls it', async () => {
-	const { ana } = await startWebsite();
-	const { body } = await ana.get(entryPath({ file: 'pages/services.yaml', at: 'services.0' }));
-	expect(body).toContain(`<h1>${load('pages.yaml').services.menus?.top}, `);
-});
-
 it('a row of words says nothing twice', async () => {
 	const { ana } = await startWebsite();
 	const { body } = await ana.get(entryPath({ file: 'pages/services.yaml', at: '' }));
