@@ -42,14 +42,13 @@ export interface AppOptions {
 	/** The URLs of the inbox's files, where the built pages do not name them. */
 	inboxFiles?: Site['inboxFiles'];
 	chatTimeouts?: Parameters<typeof chatRoute>[1]['timeouts'];
-	maxPendingEnquiries?: number;
 	/** Checks and renders the website with changed words. */
 	website?: Omit<WebsiteOptions, 'site'>;
 }
 
 /**
  * Builds the server. `close()` finishes requests and deliveries, then closes the database. Rejects
- * with `DatabaseOpenError`.
+ * if the database cannot be used.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { config, site, clock = systemClock } = options;
@@ -74,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerResponses(app, config.siteUrl, site);
 	registerHealth(app, database);
 	registerRetention(app);
-	await app.register(enquiryRoute, { site, maxPending: options.maxPendingEnquiries });
+	await app.register(enquiryRoute, { site });
 	await app.register(chatRoute, {
 		readPage: options.readPage ?? readBuiltPage(site),
 		timeouts: options.chatTimeouts,

@@ -17,12 +17,6 @@ import { secretNames, type Values, type VariableName, variables } from './config
 /** The environment, or a part of it. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Invalid environment variables. The message has a line for each: its name, what is wrong and an
- * example.
- */
-export class ConfigError extends Error {}
-
 /** The address of a mailbox without its name, as addresses are compared. */
 export const mailAddressOf = (mailbox: string) => addressKey(mailbox.replace(/^.*<|>$/g, ''));
 
@@ -188,7 +182,8 @@ export type Config = v.InferOutput<typeof schema>;
 
 /**
  * Reads the configuration from the environment, and secrets from the folder
- * `CREDENTIALS_DIRECTORY`. An empty string counts as unset. Throws {@link ConfigError}.
+ * `CREDENTIALS_DIRECTORY`. An empty string counts as unset. Throws an error whose message
+ * has a line for each invalid variable: its name, what is wrong and an example.
  */
 export function readConfig(environment: Environment): Config {
 	const given = { ...credentialsOf(environment), ...withoutEmpty(environment) };
@@ -201,7 +196,7 @@ export function readConfig(environment: Environment): Config {
 		given,
 		secrets: secretNames,
 	});
-	throw new ConfigError(problems.join('\n'));
+	throw new Error(problems.join('\n'));
 }
 
 /** Leaves out what is empty, and what nobody sees in a value that was copied. */
@@ -225,7 +220,7 @@ function credentialsOf({ CREDENTIALS_DIRECTORY: folder }: Environment): Environm
 			names.map((name) => [name, readFileSync(join(folder, name), 'utf8').replace(/\r?\n$/, '')]),
 		);
 	} catch (error) {
-		throw new ConfigError(
+		throw new Error(
 			`The secrets in CREDENTIALS_DIRECTORY cannot be read: ${(error as Error).message}. ` +
 				'Example: CREDENTIALS_DIRECTORY=/run/secrets',
 		);

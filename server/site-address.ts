@@ -1,14 +1,14 @@
-import { type Site, SiteMissingError } from './http/site.ts';
+import type { Site } from './http/site.ts';
 
 /**
- * Throws {@link SiteMissingError} if the pages would tell search engines to use another origin than
- * an `https:` `SITE_URL`.
+ * Throws if the pages would tell search engines to use another origin than an `https:` `SITE_URL`.
+ * The message is for the operator.
  */
 export function requireBuiltFor(site: Pick<Site, 'siteUrl'>, siteUrl: string): void {
 	const served = new URL(siteUrl);
 	const built = new URL(site.siteUrl);
 	if (served.protocol !== 'https:' || served.origin === built.origin) return;
-	throw new SiteMissingError(
+	throw new Error(
 		`SITE_URL is ${served.origin}, but the pages were built for ${built.origin}. Build them with the same SITE_URL: npm run build`,
 	);
 }

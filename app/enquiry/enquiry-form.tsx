@@ -104,7 +104,7 @@ export function EnquiryForm({ name, content, fields, onSent, children }: Enquiry
 					{content.trap} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
 				</label>
 			</p>
-			{/* A script fills it in. Otherwise our server reads the `Referer`. */}
+			{/* A script fills it in. Without script the page is not known. */}
 			<input type="hidden" name={sourceField} />
 			{children}
 			{render(fields.filter(isInMain))}

@@ -4,8 +4,8 @@ import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, leadsCommand } from '../config.ts';
-import { type Database, describeLocation } from '../database/database.ts';
-import { DatabaseOpenError, openDatabase } from '../database/open-database.ts';
+import { checkWritable, type Database, describeLocation } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { eraseEnquiries, findPerson } from '../enquiries/erase.ts';
 import { exportCsv, exportJson } from '../enquiries/export.ts';
 import { createSignInLink, linkMinutes } from '../inbox/sign-in/sign-in-link.ts';
@@ -26,16 +26,13 @@ export interface CommandContext {
 	tell: (message: string) => void;
 }
 
-/** The command failed. The message is for the operator. */
-export class CommandFailure extends Error {}
-
-/** Opens the database for the time of `use`. Throws `DatabaseOpenError`. */
+/** Opens the database for the time of `use`. Rejects if there is none. */
 export async function withDatabase<Result>(
 	{ database: location }: Config,
 	use: (database: Database) => Promise<Result>,
 ): Promise<Result> {
 	if (location.engine === 'sqlite' && !existsSync(location.file)) {
-		throw new DatabaseOpenError(
+		throw new Error(
 			`There is no database at ${location.file}. The server creates it when it first starts.`,
 		);
 	}
@@ -59,7 +56,7 @@ export async function signIn(
 	const address = given === '' ? (users[0] ?? '') : addressKey(visibleLine(given));
 	if (!users.includes(address)) {
 		const shown = users.map(shownAddress).join(', ');
-		throw new CommandFailure(`${given} is not a user of the inbox. Users: ${shown}.`);
+		throw new Error(`${given} is not a user of the inbox. Users: ${shown}.`);
 	}
 	const options = { address, siteUrl: config.siteUrl, now: systemClock.now() };
 	write(`${await withDatabase(config, (database) => createSignInLink(database, options))}\n`);
@@ -82,7 +79,7 @@ export async function check({ config, write }: CommandContext, isSending: boolea
 		}
 	};
 	await test('Database', async () => {
-		await withDatabase(config, (database) => database.checkWritable());
+		await withDatabase(config, checkWritable);
 		return `${describeLocation(config.database)} can be written`;
 	});
 	const { mail } = config;
@@ -98,7 +95,7 @@ export async function check({ config, write }: CommandContext, isSending: boolea
 	for (const { url } of config.webhooks) {
 		write(`– Webhook: ${new URL(url).host} was not tested. Send an enquiry to yourself.\n`);
 	}
-	if (failures > 0) throw new CommandFailure(`Problems found: ${failures}.`);
+	if (failures > 0) throw new Error(`Problems found: ${failures}.`);
 }
 
 async function checkMail(

@@ -13,7 +13,7 @@ import {
 	readReleases,
 } from '../website/releases.ts';
 import { mergeFiles } from '../website/words.ts';
-import { type CommandContext, CommandFailure, withDatabase } from './commands.ts';
+import { type CommandContext, withDatabase } from './commands.ts';
 
 const content = 'content';
 
@@ -27,7 +27,7 @@ export async function website(context: CommandContext, isApplying: boolean): Pro
 		return context.tell('Nothing is published that the build does not say.');
 	}
 	const renderer = resolve(siteFolder, 'renderer');
-	if (!existsSync(renderer)) throw new CommandFailure('There is no build: npm run build');
+	if (!existsSync(renderer)) throw new Error('There is no build: npm run build');
 	const helper = createHelper(renderer);
 	try {
 		if (isApplying) await apply(latest, helper.ask, context);
@@ -64,7 +64,7 @@ async function print(
  */
 async function apply(latest: Release, ask: Ask, { write }: CommandContext): Promise<void> {
 	if (!existsSync(content)) {
-		throw new CommandFailure(`There is no folder ${content}. Run it in a checkout.`);
+		throw new Error(`There is no folder ${content}. Run it in a checkout.`);
 	}
 	const { texts, conflicts } = await mergeFiles(ask, filesOf(latest), (name) => {
 		const file = join(content, name);
@@ -76,7 +76,7 @@ async function apply(latest: Release, ask: Ask, { write }: CommandContext): Prom
 	}
 	if (conflicts.length === 0) return;
 	const both = conflicts.map(({ place, ours }) => `  ${oneLine(place)}: ${oneLine(ours)}`);
-	throw new CommandFailure(
+	throw new Error(
 		`The checkout has changed these as well, and keeps its words. Published is:\n${both.join('\n')}`,
 	);
 }

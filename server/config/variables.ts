@@ -52,13 +52,14 @@ const mailboxes = parsed((list) => {
 	return addresses.every((address) => mailbox.test(address)) ? addresses : undefined;
 }, 'must be email addresses separated by commas');
 
+/**
+ * Parses an address of a mail server as http: in one of another protocol the host may be missing or
+ * be anything. Throws if it is no address.
+ */
+const asHttp = (address: string): URL => new URL(address.replace(/^\w+:/, 'http:'));
+
 const smtpAddress = parsed(
-	// The rest is parsed as http, because in an address of another protocol the host may be missing
-	// or be anything.
-	(address) =>
-		/^smtps?:/i.test(address) && new URL(address.replace(/^smtps?:/i, 'http:'))
-			? address
-			: undefined,
+	(address) => (/^smtps?:/i.test(address) && asHttp(address) ? address : undefined),
 	'must be an smtp or smtps address that names the mail server',
 );
 
@@ -79,7 +80,7 @@ const imapPorts = { 'imap:': 143, 'imaps:': 993 } as const;
 const imapAddress = parsed<MailboxLocation>((address) => {
 	const [protocol = ''] = /^imaps?:/i.exec(address.toLowerCase()) ?? [];
 	const defaultPort = imapPorts[protocol as keyof typeof imapPorts];
-	const url = new URL(address.replace(/^imaps?:/i, 'http:'));
+	const url = asHttp(address);
 	if (defaultPort === undefined || url.username === '' || url.password === '') return undefined;
 	return {
 		host: url.hostname,
@@ -141,14 +142,11 @@ const existingFile = parsed(
 	'must be an existing file',
 );
 const hostName = text(/^[\w.:-]+$/, 'must be an address or a host name');
-const trueOrFalse = v.pipe(
-	v.picklist(['true', 'false'], 'must be true or false'),
-	v.transform((word) => word === 'true'),
-);
-const onOrOff = v.pipe(
-	v.picklist(['on', 'off'], 'must be on or off'),
-	v.transform((word) => word === 'on'),
-);
+const eitherOf = (yes: string, no: string) =>
+	v.pipe(
+		v.picklist([yes, no], `must be ${yes} or ${no}`),
+		v.transform((word) => word === yes),
+	);
 const largestPort = 65_535;
 const hundredYears = 36_500;
 const million = 1_000_000;
@@ -240,12 +238,12 @@ export const variables = v.object({
 		"Proxies to believe about the visitor's address: their addresses separated by commas, or how many.",
 	),
 	ALLOW_INSECURE_TRANSPORT: withDefault(
-		trueOrFalse,
+		eitherOf('true', 'false'),
 		'false',
 		'true allows connections to other machines without TLS: webhooks, chat, mail and Postgres.',
 	),
 	WEBSITE_EDITOR: withDefault(
-		onOrOff,
+		eitherOf('on', 'off'),
 		'on',
 		'off takes “Your website” out of the inbox: the words are changed in content/ only.',
 	),

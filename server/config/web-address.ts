@@ -1,20 +1,14 @@
 import { parsed } from './parsed.ts';
 
-/** The scheme, perhaps a user and a password, the host with its port, and the rest. */
-const parts = /^https?:\/\/(?:[^/\\?#@]*@)?(?<host>[^/\\?#]+)(?:[/?#]\S*)?$/i;
+/** `URL` also accepts other schemes, such as `htps:`, and mends slashes and spaces. */
+const complete = /^https?:\/\/[^/\\\s][^\\\s]*$/i;
 
-/** Labels or an IPv6 address, and perhaps a port. A scheme that was written twice is no host. */
-const hostAndPort =
-	/^(?!https?$)(?:[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*|\[[\da-f:.]+\])(?::\d+)?$/iu;
+/** Labels in ASCII or an IPv6 address. A scheme that was written twice is no host. */
+const hostName = /^(?!https?$)(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])$/;
 
-/**
- * Returns whether a text is a complete web address. `new URL` also accepts one without its scheme
- * or with a misspelt one, such as `example.nz:443` and `htps://example.nz`, and mends others.
- */
-export function isWebAddress(text: string): boolean {
-	const host = parts.exec(text)?.groups?.host ?? '';
-	return hostAndPort.test(host) && URL.canParse(text);
-}
+/** Returns whether a text is a complete web address. */
+export const isWebAddress = (text: string): boolean =>
+	complete.test(text) && hostName.test(URL.parse(text)?.hostname ?? '');
 
 /** What the messages about addresses say. */
 export const webAddressNeeded =

@@ -27,10 +27,6 @@ export interface Database {
 	 * committed. After any other error nothing was changed.
 	 */
 	write<Result>(work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result>;
-	/**
-	 * Resolves after a test write reached the disk. Rejects with the error of the database driver.
-	 */
-	checkWritable(): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -62,9 +58,9 @@ const testBytes = 128 * 1024;
 
 /**
  * Commits a row of the size of an enquiry, because only that proves that an enquiry can be stored.
- * It is random, so that Postgres cannot compress it.
+ * It is random, so that Postgres cannot compress it. Rejects with the error of the database driver.
  */
-export async function checkWritable(write: Database['write']): Promise<void> {
+export async function checkWritable({ write }: Database): Promise<void> {
 	const content = randomBytes(testBytes / 2).toString('hex');
 	await write((transaction) =>
 		transaction

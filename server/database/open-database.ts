@@ -3,12 +3,6 @@ import { describeLocation, type OpenDatabase } from './database.ts';
 import { allMigrations, type Migrations } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
-/**
- * The database could not be opened, or another version or program made it. The message is one
- * sentence for the operator.
- */
-export class DatabaseOpenError extends Error {}
-
 /** Options of {@link openDatabase}. */
 interface OpenOptions {
 	/** For the owner's commands, where no visitor waits. */
@@ -19,7 +13,8 @@ interface OpenOptions {
 
 /**
  * Opens a database and brings its tables to this version. Several processes may do this at the same
- * time. Creates a missing SQLite file and its folder. Throws {@link DatabaseOpenError}.
+ * time. Creates a missing SQLite file and its folder. Rejects if the database cannot be opened, or if
+ * another version or program made it; the message is one sentence for the operator.
  */
 export async function openDatabase(
 	location: DatabaseLocation,
@@ -34,6 +29,6 @@ export async function openDatabase(
 		// A refused connection to a host with several addresses is an `AggregateError` without a message.
 		const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
 		const sentence = `The database ${describeLocation(location)} cannot be used: ${message}.`;
-		throw new DatabaseOpenError(sentence, { cause: error });
+		throw new Error(sentence, { cause: error });
 	}
 }

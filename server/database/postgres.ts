@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolConfig } from 'pg';
-import {
-	checkWritable,
-	type Database,
-	type OpenDatabase,
-	UnknownOutcomeError,
-} from './database.ts';
+import { type Database, type OpenDatabase, UnknownOutcomeError } from './database.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -91,7 +86,6 @@ export async function openPostgres(
 		engine: 'postgres',
 		kysely,
 		write,
-		checkWritable: () => checkWritable(write),
 		close: () => kysely.destroy(),
 	};
 }

@@ -11,12 +11,7 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from 'kysely';
-import {
-	checkWritable,
-	type Database,
-	type OpenDatabase,
-	UnknownOutcomeError,
-} from './database.ts';
+import { type Database, type OpenDatabase, UnknownOutcomeError } from './database.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -187,7 +182,6 @@ export async function openSqlite(path: string, migrations: Migrations): Promise<
 		engine: 'sqlite',
 		kysely,
 		write,
-		checkWritable: () => checkWritable(write),
 		close: () => kysely.destroy(),
 	};
 }

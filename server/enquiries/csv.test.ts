@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csv } from './csv.ts';
 
-const rowOf = (...cells: string[]) => csv([cells], { isFirst: false });
+const rowOf = (...cells: string[]) => csv([cells]);
 
 it.each(['=1', '+1', '-1', '@x', ' =1', '＝1'])('CSV makes %j inert', (cell) => {
 	expect(rowOf(cell)).toBe(`"'${cell}"\r\n`);

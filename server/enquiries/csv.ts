@@ -1,5 +1,5 @@
 /** Excel reads a file as UTF-8 only if it starts with this. Other programs ignore it. */
-const byteOrderMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 /**
  * Where a spreadsheet would find a formula (OWASP, "CSV Injection"), also one that separates cells
@@ -10,14 +10,10 @@ const formulaStarts = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g;
 
 /**
  * Formats rows as CSV (RFC 4180: CRLF, quotes doubled). Adds an apostrophe before what a
- * spreadsheet would run as a formula. `isFirst` is false for rows that follow others in the same
- * file.
+ * spreadsheet would run as a formula.
  */
-export function csv(rows: readonly (readonly string[])[], { isFirst = true } = {}): string {
-	return (
-		(isFirst ? byteOrderMark : '') + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
-	);
-}
+export const csv = (rows: readonly (readonly string[])[]): string =>
+	rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
 function csvCell(text: string): string {
 	const inert = text.replace(formulaStarts, "$1'");

@@ -1,30 +1,6 @@
 import type { EnquiryFields } from '#contracts/forms.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 
-/** A stored enquiry. */
-export interface Enquiry {
-	/** UUIDv7. */
-	id: string;
-	/** The value of its `form-name`. */
-	form: string;
-	/** ISO 8601, UTC. */
-	receivedAt: string;
-	/** Since when the visitor waits: their first message that nobody has answered. */
-	waitingSince: string;
-	state: EnquiryState;
-	/** The validated fields. If they were damaged, their stored text is the field `damaged`. */
-	fields: EnquiryFields;
-	/** The path of the page that the form was on, with the parameters of a campaign. */
-	source: string | null;
-	/** From 0, certainly genuine, to 1, certainly spam. */
-	score: number;
-	/** The address of the user who is on it. Null once it is answered. */
-	takenBy: string | null;
-	/** Until when it is, or was, put off, and why. Null once it is answered or put back to New. */
-	remindAt: string | null;
-	remindReason: string | null;
-}
-
 /**
  * The columns of a stored enquiry, without what it is found by: that is as long as all its mails,
  * and would be read for each enquiry of a list.
@@ -51,14 +27,19 @@ export const enquiryColumns = [
 /** A row with these columns. */
 export type StoredEnquiry = Pick<EnquiryRow, (typeof enquiryColumns)[number]>;
 
+/** A stored enquiry. What is not said here is said of its columns. */
+export type Enquiry = ReturnType<typeof toEnquiry>;
+
 /** Returns the enquiry of a row. Never throws. */
-export const toEnquiry = (row: StoredEnquiry): Enquiry => ({
+export const toEnquiry = (row: StoredEnquiry) => ({
 	...planOf(row),
 	id: row.id,
+	/** The value of its `form-name`. */
 	form: row.form,
 	receivedAt: row.received_at,
 	waitingSince: row.waiting_since,
 	state: row.state,
+	/** The validated fields. If they were damaged, their stored text is the field `damaged`. */
 	fields: parseFields(row.fields),
 	source: row.source,
 	score: row.score,
@@ -69,7 +50,9 @@ function planOf(row: StoredEnquiry) {
 	const counts = row.state !== 'answered';
 	const isReminded = counts && row.later_since !== null;
 	return {
+		/** The address of the user who is on it. Null once it is answered. */
 		takenBy: counts ? row.taken_by : null,
+		/** Until when it is, or was, put off, and why. Null once it is answered or put back to New. */
 		remindAt: isReminded ? row.remind_at : null,
 		remindReason: isReminded ? row.remind_reason : null,
 	};

@@ -3,7 +3,7 @@ import { detailsOf } from '#content/forms.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryEventRow } from '../database/schema.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';
-import { csv } from './csv.ts';
+import { byteOrderMark, csv } from './csv.ts';
 import { type Enquiry, enquiryColumns, stateLabels, statusOf, toEnquiry } from './enquiry.ts';
 import { writerOf, writtenAt } from './event-mail.ts';
 
@@ -127,15 +127,12 @@ const textsOf = (
 
 /** Yields the parts of a CSV file with all enquiries, oldest first. */
 export async function* exportCsv(database: Database): AsyncGenerator<string> {
-	yield csv([columns]);
+	yield byteOrderMark + csv([columns]);
 	const users = await database.kysely.selectFrom('users').selectAll().execute();
 	const nameOf: NameOf = (address) =>
 		users.find((user) => user.address === address)?.name ?? address;
 	for await (const page of readPages(database)) {
-		yield csv(
-			page.map((record) => rowOf(record, nameOf)),
-			{ isFirst: false },
-		);
+		yield csv(page.map((record) => rowOf(record, nameOf)));
 	}
 }
 

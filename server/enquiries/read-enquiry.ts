@@ -89,10 +89,8 @@ const unknownForm = { errors: { [formNameField]: sentences.formUnknown } };
 /**
  * Reads and validates the body of a form. Ignores unknown fields, unless they cannot be read. A
  * field that was sent badly has that error, whatever its value is.
- *
- * @param referer the path and query of the page of this site that sent a form without a source
  */
-export function readEnquiry(body: Buffer, referer: string | undefined): Reading {
+export function readEnquiry(body: Buffer): Reading {
 	const sent = parseBody(body);
 	const sentForm = sent?.get(formNameField);
 	if (sentForm?.isRepeated) return { errors: { [formNameField]: sentences.repeated } };
@@ -114,7 +112,7 @@ export function readEnquiry(body: Buffer, referer: string | undefined): Reading 
 	return {
 		form,
 		fields: asShown(validation.fields),
-		source: readSource(textOf(sourceField) || referer || ''),
+		source: readSource(textOf(sourceField)),
 		isTrapped: textOf(trapField) !== '',
 	};
 }

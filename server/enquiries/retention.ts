@@ -29,31 +29,27 @@ async function purgeEnquiries(
 	now: Date,
 	days: number | null,
 ): Promise<number> {
-	const ofSuspects = Math.min(days ?? suspectDays, suspectDays);
-	const periods: [EnquiryState, number | null][] = [
-		['new', days],
-		['later', days],
-		['answered', days],
-		['suspect', ofSuspects],
-		['spam', ofSuspects],
+	const periods: [EnquiryState[], number | null][] = [
+		[['new', 'later', 'answered'], days],
+		[['suspect', 'spam'], Math.min(days ?? suspectDays, suspectDays)],
 	];
 	const from = outbox.recipients.length > 0 ? 'retained_from' : undelivered;
 	let removed = 0;
-	for (const [state, period] of periods) {
+	for (const [states, period] of periods) {
 		if (period === null) continue;
 		const limit = after(now, -period * dayMs).toISOString();
 		const deleteSome = async (transaction: DatabaseTransaction) => {
 			const some = transaction
 				.selectFrom('enquiries')
 				.select('id')
-				.where('state', '=', state)
+				.where('state', 'in', states)
 				.where(from, '<', limit)
 				.limit(maxErased);
 			const { numDeletedRows } = await transaction
 				.deleteFrom('enquiries')
 				.where('id', 'in', some)
 				// Somebody may have moved one since it was selected.
-				.where('state', '=', state)
+				.where('state', 'in', states)
 				.where(from, '<', limit)
 				.executeTakeFirstOrThrow();
 			return Number(numDeletedRows);

@@ -5,7 +5,6 @@ import { siteFixture } from '#test/support/site-fixture.ts';
 import { startTestApp, type TestApp, validContact, validTrial } from '#test/support/test-app.ts';
 
 const formType = 'application/x-www-form-urlencoded';
-const siteUrl = 'https://site.example';
 const plain = { accept: 'text/html' };
 const encoded = (fields: Readonly<Record<string, string>>) =>
 	new URLSearchParams(fields).toString();
@@ -206,19 +205,21 @@ it('what cannot be stored gets 503 with Retry-After, and the log has no personal
 });
 
 it('when too many enquiries wait for the database, further ones get 503', async () => {
-	const { post, enquiries } = await startTestApp({ maxPendingEnquiries: 2 });
-	const sent = Array.from({ length: 6 }, (_, index) => post(withValue('name', `Visitor ${index}`)));
+	const { post, enquiries } = await startTestApp();
+	const sent = Array.from({ length: 220 }, (_, index) =>
+		post(withValue('name', `Visitor ${index}`)),
+	);
 	const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
-	expect(statuses.toSorted()).toEqual([200, 200, 503, 503, 503, 503]);
-	expect(await enquiries()).toHaveLength(2);
+	expect(new Set(statuses)).toEqual(new Set([200, 503]));
+	expect(await enquiries()).toHaveLength(statuses.filter((status) => status === 200).length);
 	expect((await post(withValue('name', 'A later visitor'))).statusCode).toBe(200);
 });
 
 describe('the source', () => {
 	const source = `${paths.contact}?utm_source=newsletter&utm_campaign=spring+sale`;
-	const storedSource = async (body: string, headers?: Record<string, string>) => {
-		const server = await startTestApp({ config: { siteUrl } });
-		expect((await server.post(body, headers)).statusCode).toBeLessThan(400);
+	const storedSource = async (body: string) => {
+		const server = await startTestApp();
+		expect((await server.post(body)).statusCode).toBeLessThan(400);
 		return (await server.enquiries())[0]?.source;
 	};
 
@@ -239,17 +240,6 @@ describe('the source', () => {
 
 	it('refuses no form because it was sent twice or cannot be read', async () => {
 		expect(await storedSource(`${encoded(validContact)}&source=%ff&source=x`)).toBeNull();
-	});
-
-	it.each<[string, string, string | null]>([
-		[
-			'this site',
-			`${siteUrl}${paths.contact}?utm_source=radio`,
-			`${paths.contact}?utm_source=radio`,
-		],
-		['another site', `https://other.example${paths.contact}`, null],
-	])('of a form without one is the page of %s that sent it', async (_what, referer, stored) => {
-		expect(await storedSource(withValue('source', ''), { ...plain, referer })).toBe(stored);
 	});
 });
 

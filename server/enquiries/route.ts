@@ -3,31 +3,27 @@ import { paths } from '#content/pages.ts';
 import type { EnquiryAccepted } from '#contracts/forms.ts';
 import { bodyLimitBytes } from '#contracts/limits.ts';
 import { addBodyParser } from '../http/body.ts';
-import { isCrossSite, ownReferer } from '../http/cross-site.ts';
+import { isCrossSite } from '../http/cross-site.ts';
 import { httpError } from '../http/http-error.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { Site } from '../http/site.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { createRefusal, prefersJson } from './refusal.tsx';
-import { type StoredEnquiry, storeEnquiry } from './store.ts';
+import { type Stored, storeEnquiry } from './store.ts';
 
 const retryAfterSeconds = 30;
-const defaultMaxPending = 200;
-
-interface EnquiryRouteOptions {
-	/** Has the page for refused forms. Null in development, where it is a bare page. */
-	site: Pick<Site, 'entries'> | null;
-	/** Maximum number of enquiries that wait for the database. Further ones get 503. */
-	maxPending?: number | undefined;
-}
+/** Enquiries that wait for the database. Further ones get 503. */
+const maxPending = 200;
 
 /**
  * `POST /`, the endpoint of every form. A plugin of its own, because it has its own body parser and
  * error handler.
+ *
+ * @param site has the page for refused forms. Null in development, where it is a bare page
  */
 export async function enquiryRoute(
 	app: FastifyInstance,
-	{ site, maxPending = defaultMaxPending }: EnquiryRouteOptions,
+	{ site }: { site: Pick<Site, 'entries'> | null },
 ): Promise<void> {
 	const { config, clock, database, judge, outbox } = app;
 	const refusal = createRefusal(() =>
@@ -52,14 +48,18 @@ export async function enquiryRoute(
 
 	app.post('/', { onRequest: rateLimit(config.submissionsPerMinute) }, async (request, reply) => {
 		if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) throw httpError(415);
-		const referer = ownReferer(request, config.siteUrl);
-		const reading = readEnquiry(request.body, referer && `${referer.pathname}${referer.search}`);
+		const reading = readEnquiry(request.body);
 		if (reading.errors) return refusal.sendInvalid(request, reply, reading.errors, reading.form);
 		if (pending >= maxPending) throw notStored();
-		let stored: StoredEnquiry;
+		let stored: Stored;
 		pending += 1;
 		try {
-			stored = await storeEnquiry(database, outbox, { ...reading, ...judge(reading) }, clock.now());
+			stored = await storeEnquiry(
+				database,
+				outbox,
+				{ ...reading, ...judge(reading.fields) },
+				clock.now(),
+			);
 		} catch (cause) {
 			throw notStored(cause);
 		} finally {

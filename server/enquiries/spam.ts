@@ -3,12 +3,6 @@ import { site } from '#content/site.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import { hasLink, link, withoutInvisible } from '../plain-text.ts';
 
-/** An enquiry that is judged. `isTrapped` is whether the honeypot field has a value. */
-export interface JudgedEnquiry {
-	fields: EnquiryFields;
-	isTrapped: boolean;
-}
-
 export interface Verdict {
 	/** From 0, certainly genuine, to 1, certainly spam. */
 	score: number;
@@ -18,7 +12,7 @@ export interface Verdict {
 	words: string[];
 }
 
-export type SpamFilter = (enquiry: JudgedEnquiry) => Verdict;
+export type SpamFilter = (fields: EnquiryFields) => Verdict;
 
 /** Added to each count, so that what never occurred in spam is not taken for impossible. */
 const smoothing = 0.3;
@@ -136,8 +130,7 @@ export function createSpamFilter(): SpamFilter {
 		}
 		return total / Math.sqrt(squares + unknownFeatures);
 	};
-	return ({ fields, isTrapped }) => {
-		if (isTrapped) return { score: 1, isSuspect: true, words: [] };
+	return (fields) => {
 		const words = tokensOfEnquiry(fields);
 		const whole = sum(featuresOf(words)) - (fields.subject ? subjectEvidence : 0);
 		const excerpts = words.includes(linkWord)

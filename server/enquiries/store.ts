@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { formOf } from '#content/forms.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
@@ -8,7 +9,7 @@ import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { digitsOf, searchWords } from '../database/search-words.ts';
 import type { Enquiry } from './enquiry.ts';
 import { markedTextHash } from './marked-text.ts';
-import type { JudgedEnquiry, Verdict } from './spam.ts';
+import type { Verdict } from './spam.ts';
 import { untouched } from './state.ts';
 
 /**
@@ -17,20 +18,13 @@ import { untouched } from './state.ts';
  */
 export const repeatWindowMs = 10 * minuteMs;
 
-/** A valid enquiry that is not stored yet. */
-type NewEnquiry = Pick<Enquiry, 'form' | 'source'> & JudgedEnquiry & Omit<Verdict, 'words'>;
+/** A valid enquiry that is not stored yet. `isTrapped`: its honeypot field has a value. */
+type NewEnquiry = Pick<Enquiry, 'form' | 'fields' | 'source'> &
+	Pick<Verdict, 'isSuspect' | 'score'> & { isTrapped: boolean };
 
-/** What tells the owner of an enquiry that is stored: the outbox. */
-export interface Notifier {
-	/** Nobody is told without one. */
-	recipients: { readonly length: number };
-	/** Queues its notices and its acknowledgement in the same transaction. */
-	queueEnquiry(transaction: DatabaseTransaction, enquiry: EnquiryRow, now: Date): Promise<void>;
-}
-
-export interface StoredEnquiry {
+/** What was stored. `repeated` if that was the case before: nothing was written. */
+export interface Stored {
 	id: string;
-	/** `repeated` if the enquiry was stored before. Nothing was written. */
 	outcome: EnquiryState | 'repeated';
 }
 
@@ -40,10 +34,10 @@ export interface StoredEnquiry {
  */
 export function storeEnquiry(
 	database: Database,
-	outbox: Notifier,
+	outbox: Pick<FastifyInstance['outbox'], 'recipients' | 'queueEnquiry'>,
 	enquiry: NewEnquiry,
 	now: Date,
-): Promise<StoredEnquiry> {
+): Promise<Stored> {
 	const { form, fields, source } = enquiry;
 	const id = newId(now);
 	const receivedAt = now.toISOString();

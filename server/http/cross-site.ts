@@ -23,15 +23,6 @@ export function isSameOrigin(request: FastifyRequest, siteUrl: string): boolean 
 }
 
 /**
- * Returns the URL of the page that sent the request, by `Referer`. `undefined` unless it is a page
- * of this site.
- */
-export function ownReferer(request: FastifyRequest, siteUrl: string): URL | undefined {
-	const url = URL.parse(request.headers.referer ?? '');
-	return url && isOwnOrigin(url.origin, request, siteUrl) ? url : undefined;
-}
-
-/**
  * Compares an origin with `SITE_URL`, never with `Host` or `X-Forwarded-Host`, which a client
  * chooses. Without `https:` the site is in development, where a visitor may also use the address
  * that the server listens on.

@@ -1,12 +1,14 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startTestApp } from '#test/support/test-app.ts';
 import project from '../../package.json' with { type: 'json' };
+import type { Database } from '../database/database.ts';
 
 it('a readiness check that takes long is shared, and its result is cached for a second', async () => {
-	const { app } = await startTestApp();
+	const { app, idle } = await startTestApp();
+	await idle();
 	const results = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const check = vi.fn(() => results[check.mock.calls.length - 1]?.promise ?? Promise.resolve());
-	app.database.checkWritable = check;
+	app.database.write = check as Database['write'];
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
 	onTestFinished(() => void vi.useRealTimers());
 	const ask = () => app.inject('/readyz').then(({ statusCode }) => statusCode);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import project from '../../package.json' with { type: 'json' };
-import type { Database } from '../database/database.ts';
+import { checkWritable, type Database } from '../database/database.ts';
 import { sendPlainText } from './responses.ts';
 
 /**
@@ -18,8 +18,7 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
 	/** The check in progress, or the last one until it expires. */
 	let lastCheck: Promise<boolean> | undefined;
 	const check = () =>
-		database
-			.checkWritable()
+		checkWritable(database)
 			.then(() => true)
 			.catch((error: unknown) => {
 				app.log.error({ err: error }, 'database is not writable');

@@ -44,20 +44,17 @@ const tagLength = 22;
 /** The folder of `site.json`, relative to the project's folder. */
 export const siteFolder = 'build';
 
-/** The build is missing or unusable. The message is for the operator. */
-export class SiteMissingError extends Error {}
-
-/** Reads `site.json`. Throws {@link SiteMissingError}. */
+/** Reads `site.json`. The message of an error is for the operator. */
 function readSiteRecord(folder: string): SiteRecord {
 	try {
 		return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
 	} catch (cause) {
 		const message = `The built site cannot be read (${(cause as Error).message}). Make it with: npm run build`;
-		throw new SiteMissingError(message, { cause });
+		throw new Error(message, { cause });
 	}
 }
 
-/** Loads all files of the site into memory. Throws {@link SiteMissingError}. */
+/** Loads all files of the site into memory. Throws if the build is missing or unusable. */
 export function loadSite(folder: string): Site {
 	const record = readSiteRecord(folder);
 	const client = join(folder, 'client');

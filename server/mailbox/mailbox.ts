@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { causeOf } from '#content/delivery-causes.ts';
 import { minuteMs } from '../clock.ts';
 import { mailAddressOf } from '../config.ts';
+import { checkWritable } from '../database/database.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { runEvery } from '../run-every.ts';
@@ -134,7 +135,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 		failed = { uid, tries: failed.uid === uid ? failed.tries + 1 : 1 };
 		if (failed.tries < maxTries) throw error;
 		// While the database takes nothing, no mail is left out.
-		await database.checkWritable();
+		await checkWritable(database);
 		log.error({ err: error, uid }, 'a mail was left out');
 		const now = clock.now();
 		return database.write(async (transaction) => {

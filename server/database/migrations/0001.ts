@@ -75,7 +75,9 @@ export const tables = {
 		author: text(),
 		/**
 		 * `answer`: the visitor wrote back. `automatic`: a program of theirs did. A `reply` with a
-		 * `message_id` was written in a mail program. `unconfirmed`: perhaps, too.
+		 * `message_id` was written in a mail program. `unconfirmed`: perhaps, too. `another`: the
+		 * enquiry is back in New because its sender has sent another one. `resend`: a reply that came
+		 * back was sent again.
 		 */
 		kind: text<
 			| 'reply'
@@ -87,6 +89,8 @@ export const tables = {
 			| 'automatic'
 			| 'unconfirmed'
 			| 'take'
+			| 'another'
+			| 'resend'
 		>(),
 		/** For a bounce the code of a `DeliveryError`. Of a mail without what it quotes. */
 		text: optionalText(),
@@ -299,9 +303,9 @@ const indexes = [
 ];
 
 /**
- * Creates the tables of version 1.0.0. From that release on this file never changes, because no
- * database that has had it would have the change: that is a new migration. `upgrade.test.ts` compares
- * the tables with those of the release.
+ * Creates the tables of version 1.0.0. From that release on they never change, because no database
+ * that has had them would have the change: that is a new migration. `upgrade.test.ts` compares the
+ * tables with those of the release. Only the types of values may change: they are not in a database.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
 	for (const [table, columns] of Object.entries(tables)) {

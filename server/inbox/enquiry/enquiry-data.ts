@@ -63,8 +63,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			age: waitingTime(next.waiting_since, now),
 		},
 		/** For which words it was held. */
-		heldFor:
-			row.state === 'suspect' ? app.judge({ fields: enquiry.fields, isTrapped: false }).words : [],
+		heldFor: row.state === 'suspect' ? app.judge(enquiry.fields).words : [],
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */

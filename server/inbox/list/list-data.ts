@@ -87,7 +87,7 @@ function toListed(
 		hasBounced: isNew && row.bounced_at !== null,
 		hasWrittenBack,
 		/** The words for which it looks like spam. */
-		heldFor: isHeld ? judge({ fields: enquiry.fields, isTrapped: false }).words : [],
+		heldFor: isHeld ? judge(enquiry.fields).words : [],
 		...wordsOf(enquiry, hasWrittenBack),
 	};
 }
