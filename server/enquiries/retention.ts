@@ -16,8 +16,9 @@ import { repeatWindowMs } from './store.ts';
 const suspectDays = 30;
 /** Hashes of texts that the owner marked as spam: 24 months. */
 const markedDays = 730;
-/** Without recipients nothing is delivered any more, so retention counts from when it came. */
-const undelivered = sql<string>`coalesce(retained_from, received_at)`;
+/** From when retention counts. Without recipients nothing is delivered any more. */
+const retainedFrom = sql.ref('retained_from');
+const retainedOrReceived = sql`coalesce(retained_from, received_at)`;
 
 /**
  * Deletes the enquiries that were answered, marked, delivered or left to the inbox more than `days`
@@ -33,24 +34,23 @@ async function purgeEnquiries(
 		[['new', 'later', 'answered'], days],
 		[['suspect', 'spam'], Math.min(days ?? suspectDays, suspectDays)],
 	];
-	const from = outbox.recipients.length > 0 ? 'retained_from' : undelivered;
+	const from = outbox.recipients.length > 0 ? retainedFrom : retainedOrReceived;
 	let removed = 0;
 	for (const [states, period] of periods) {
 		if (period === null) continue;
 		const limit = after(now, -period * dayMs).toISOString();
+		const whereOld = sql<boolean>`state in (${sql.join(states)}) and ${from} < ${limit}`;
 		const deleteSome = async (transaction: DatabaseTransaction) => {
 			const some = transaction
 				.selectFrom('enquiries')
 				.select('id')
-				.where('state', 'in', states)
-				.where(from, '<', limit)
+				.where(whereOld)
 				.limit(maxErased);
 			const { numDeletedRows } = await transaction
 				.deleteFrom('enquiries')
 				.where('id', 'in', some)
 				// Somebody may have moved one since it was selected.
-				.where('state', 'in', states)
-				.where(from, '<', limit)
+				.where(whereOld)
 				.executeTakeFirstOrThrow();
 			return Number(numDeletedRows);
 		};

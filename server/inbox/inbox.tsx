@@ -24,7 +24,7 @@ import { exportPath, inboxPath, manifestPath, newCountPath, signInPath } from '.
 import { problemsPage } from './problems.tsx';
 import { queryOf, typedIn } from './request-values.ts';
 import { addPage, sendForeign, sendPlainPage } from './run-page.tsx';
-import { endSessionsOfOthers, findUser } from './sign-in/sessions.ts';
+import { endSessions, findUser } from './sign-in/sessions.ts';
 import { addSignIn } from './sign-in/sign-in.tsx';
 import { ownPath } from './sign-in/sign-in-link.ts';
 import { youPage } from './you.tsx';
@@ -69,10 +69,15 @@ const headers = {
 	'referrer-policy': 'same-origin',
 };
 
-interface InboxRouteOptions {
-	/** What every page links to. */
-	files: InboxFiles | undefined;
-}
+/** What is said of a request that is refused, by its status. */
+const refusals: Readonly<Record<number, Parameters<typeof sendPlainPage>[2]>> = {
+	413: {
+		heading: 'That is too long',
+		text: 'Nothing was changed. Go back, shorten it and try again.',
+	},
+	429: { heading: 'Too many attempts', text: 'Wait a minute, then try again.' },
+};
+const unreadable = { heading: 'That could not be read', text: 'Go back and try again.' };
 
 /** Says what is known of what a request that failed has changed. */
 function textOfFailure(error: Error, method: string): string {
@@ -88,16 +93,23 @@ function textOfFailure(error: Error, method: string): string {
 /**
  * `/inbox` and all below. Register it as a plugin of its own, because it replaces the error
  * handler.
+ *
+ * @param files what every page links to
  */
-export async function inboxRoute(app: FastifyInstance, options: InboxRouteOptions): Promise<void> {
+export async function inboxRoute(
+	app: FastifyInstance,
+	{ files }: { files: InboxFiles | undefined },
+): Promise<void> {
 	const limitRequests = rateLimit(requestsPerMinute);
 	const limitForms = rateLimit(formsPerMinute);
 	// While the disk is full, it is enough that they do not count.
-	await endSessionsOfOthers(app.database, app.config.inbox.users).catch((error: unknown) =>
+	const { users } = app.config.inbox;
+	const ending = app.database.write((transaction) => endSessions(transaction, 'not in', users));
+	await ending.catch((error: unknown) =>
 		app.log.error({ err: error }, 'sessions of former users were not ended'),
 	);
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
-	app.decorate('inboxFiles', options.files);
+	app.decorate('inboxFiles', files);
 	app.decorateRequest('inboxUser', '');
 	app.addHook('onRequest', async (request, reply) => {
 		reply.headers(headers);
@@ -111,24 +123,7 @@ export async function inboxRoute(app: FastifyInstance, options: InboxRouteOption
 	});
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const status = error.statusCode ?? 503;
-		if (status === 429) {
-			return sendPlainPage(reply, 429, {
-				heading: 'Too many attempts',
-				text: 'Wait a minute, then try again.',
-			});
-		}
-		if (status === 413) {
-			return sendPlainPage(reply, 413, {
-				heading: 'That is too long',
-				text: 'Nothing was changed. Go back, shorten it and try again.',
-			});
-		}
-		if (status < 500) {
-			return sendPlainPage(reply, status, {
-				heading: 'That could not be read',
-				text: 'Go back and try again.',
-			});
-		}
+		if (status < 500) return sendPlainPage(reply, status, refusals[status] ?? unreadable);
 		request.log.error({ err: error }, 'the inbox failed');
 		return sendPlainPage(reply.header('retry-after', retryAfterSeconds), 503, {
 			heading: 'The inbox cannot be reached',

@@ -112,18 +112,16 @@ export class Refusal extends Error {
 	}
 }
 
-/**
- * What is said before another button loses the text of a field, with the button that does something
- * with it.
- */
-type Drafts = Readonly<Record<string, Required<Omit<PageAlert, 'discard' | 'mistakes'>>>>;
-
 export interface Page {
 	path: string;
 	/** Resolves to what the view shows, or to `undefined` if there is nothing (any more). */
 	load(context: PageContext): Promise<{ title: string } | undefined>;
 	actions: Readonly<Record<string, Action>>;
-	drafts?: Drafts;
+	/**
+	 * What is said before another button loses the text of a field, with the button that does
+	 * something with it.
+	 */
+	drafts?: Readonly<Record<string, Required<Omit<PageAlert, 'discard' | 'mistakes'>>>>;
 	/** What is said if there is nothing to show. */
 	gone?: Parameters<typeof PlainPage>[0];
 	/** Whether what fails is said above the page. By default it is. */
@@ -136,18 +134,13 @@ export interface Page {
 export type Loaded<Load extends Page['load']> = NonNullable<Awaited<ReturnType<Load>>>;
 
 /** Defines a page. GET of its path shows it; its forms post to the same address. */
-export const page = <
-	Data extends { title: string },
-	Forms extends Record<string, FormSchema>,
->(definition: {
-	path: string;
-	load(context: PageContext): Promise<Data | undefined>;
-	actions: { [Intent in keyof Forms]: Action<Forms[Intent]> };
-	drafts?: Drafts;
-	gone?: Page['gone'];
-	hasBanner?: boolean;
-	View: ComponentType<Data>;
-}): Page => definition as Page;
+export const page = <Data extends { title: string }, Forms extends Record<string, FormSchema>>(
+	definition: Omit<Page, 'load' | 'actions' | 'View'> & {
+		load(context: PageContext): Promise<Data | undefined>;
+		actions: { [Intent in keyof Forms]: Action<Forms[Intent]> };
+		View: ComponentType<Data>;
+	},
+): Page => definition as Page;
 
 export const goneEnquiry = {
 	heading: 'This enquiry is gone',

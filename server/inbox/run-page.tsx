@@ -16,7 +16,7 @@ import {
 	Refusal,
 } from './page.ts';
 import { type FormSchema, queryOf, typedIn, valuesOf } from './request-values.ts';
-import { userName } from './user-name.ts';
+import { readUserNames, userName } from './user-name.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -162,8 +162,7 @@ export async function contextOf(
 	request: FastifyRequest,
 ): Promise<PageContext> {
 	const database = app.database.kysely;
-	const users = await database.selectFrom('users').select(['address', 'name']).execute();
-	const names = new Map(users.map(({ address, name }) => [address, name]));
+	const names = await readUserNames(database);
 	return {
 		app,
 		database,

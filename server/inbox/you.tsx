@@ -4,7 +4,7 @@ import css from './document.module.css';
 import { Act, Field, optionalText, PostForm, pageForm, requiredText } from './form.tsx';
 import { action, type Loaded, type PageContext, page } from './page.ts';
 import { signInPath, youPath } from './paths.ts';
-import { endSessionsOf } from './sign-in/sessions.ts';
+import { endSessions } from './sign-in/sessions.ts';
 
 /** In UTF-16 code units. */
 const maxName = 60;
@@ -36,7 +36,7 @@ export const youPage = page({
 		'sign-out-everywhere': action({
 			schema: v.object({}),
 			async run({ database, user }) {
-				await endSessionsOf(database, user);
+				await endSessions(database, 'in', [user]);
 				return { done: 'You were signed out on every device.', to: signInPath };
 			},
 		}),

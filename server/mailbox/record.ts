@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { after, dayMs, hourMs } from '../clock.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import { newId } from '../database/id-time.ts';
 import type { EnquiryRow } from '../database/schema.ts';
 import type { MailDetails } from '../enquiries/event-mail.ts';
 import {
@@ -165,7 +165,7 @@ function eventOf(
 	const arrivedAt = context.arrivedAt.toISOString();
 	const details: MailDetails = { from, arrivedAt, quoted, attachments, isCut, isLast };
 	return {
-		action_id: uuidv7(),
+		action_id: newId(context.now),
 		author: '',
 		kind,
 		text,

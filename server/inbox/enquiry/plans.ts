@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { after, dayMs, minuteMs } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import { newId } from '../../database/id-time.ts';
 import { toEnquiry } from '../../enquiries/enquiry.ts';
 import { addEvent, lockEnquiry, moveEnquiry, returnsEarlyMs } from '../../enquiries/state.ts';
 import { longNewZealandDay, morningOf, newZealandDay } from '../../new-zealand-time.ts';
@@ -96,7 +96,7 @@ export async function returnDue({ kysely, write }: Database, now: Date): Promise
 		const cause = isPlanned
 			? ({ kind: 'state', text: remind_reason } as const)
 			: ({ kind: 'another', text: 'They sent another enquiry.' } as const);
-		const event = { action_id: uuidv7(), author: '', ...cause };
+		const event = { action_id: newId(now), author: '', ...cause };
 		await write(async (transaction) => {
 			const current = await lockEnquiry(transaction, id);
 			const isPutOffAgain = current?.later_since !== later_since;

@@ -145,16 +145,6 @@ function filledIn({ text }: SavedAnswer, { fields }: Enquiry): string {
 	return text.replaceAll('{name}', () => name).replaceAll('{first}', () => first);
 }
 
-/** Resolves to the name that a user set. Empty if they set none. */
-export async function readSender(database: PageContext['database'], user: string): Promise<string> {
-	const row = await database
-		.selectFrom('users')
-		.select('name')
-		.where('address', '=', user)
-		.executeTakeFirst();
-	return row?.name ?? '';
-}
-
 /** A line of the history, and whether another address than that of the enquiry wrote it. */
 type HistoryLine = Pick<EnquiryEventRow, 'kind' | 'text'> & { isOther: boolean };
 

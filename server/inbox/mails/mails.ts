@@ -1,6 +1,11 @@
+import { alertOf } from '../../outbox/details.ts';
+import type { Message } from '../../outbox/message.ts';
 import type { Composers } from '../../outbox/outbox.ts';
-import type { MailContext } from './mail-context.ts';
-import { composeForOwner } from './owner-messages.ts';
+import { alertMessage } from './alert-messages.ts';
+import { composeSuspects, enquiriesMessage } from './enquiry-messages.ts';
+import { readEntries } from './entries.ts';
+import type { MailContext, MessageContext } from './message-parts.ts';
+import { composeMorning } from './morning-message.ts';
 import { composeRelease } from './release-mail.ts';
 import { composeForColleague, composeReply } from './reply-mails.ts';
 import { composeSignIn } from './sign-in-mail.ts';
@@ -15,3 +20,15 @@ export const inboxMails = (context: MailContext): Composers => ({
 	release: (row) => composeRelease(context, row),
 	'sign-in': (row, now) => composeSignIn(context, row, now),
 });
+
+/** Resolves to what a message to the owner says, or to undefined if nothing is left to say. */
+async function composeForOwner(context: MessageContext): Promise<Message | undefined> {
+	const { kind } = context.row;
+	if (kind === 'alert') return alertMessage(alertOf(context.row), context);
+	if (kind === 'morning') return composeMorning(context);
+	const entries = await readEntries(context.database, context.row);
+	if (entries.length === 0) return undefined;
+	return kind === 'suspects'
+		? composeSuspects(entries, context)
+		: enquiriesMessage(entries, context);
+}

@@ -1,4 +1,5 @@
 import { dialled } from '#contracts/phone-number.ts';
+import type { Config } from '../../config.ts';
 import { number } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { OutboxRow } from '../../database/schema.ts';
@@ -11,7 +12,13 @@ import { linkTo } from './entries.ts';
 /** Stands in place of texts of visitors that a mail server refused. */
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 
-/** What else a message depends on. */
+/** What mail from users, and links to sign in, depend on. */
+export interface MailContext {
+	database: Database;
+	config: Pick<Config, 'mail' | 'mailbox' | 'inbox' | 'siteUrl'>;
+}
+
+/** What a message to the owner depends on. */
 export interface MessageContext {
 	database: Database;
 	row: OutboxRow;

@@ -6,8 +6,8 @@ import type { Mail } from '../../outbox/mailer.ts';
 import { cut, emailOf, type Part } from '../../outbox/message.ts';
 import { findRelease } from '../../website/releases.ts';
 import { websitePath } from '../paths.ts';
-import { userName } from '../user-name.ts';
-import type { MailContext } from './mail-context.ts';
+import { readUserNames, userName } from '../user-name.ts';
+import type { MailContext } from './message-parts.ts';
 
 /** A longer text is cut: the page has all of it. */
 const maxShown = 400;
@@ -23,12 +23,7 @@ export async function composeRelease(
 	const release = await findRelease(kysely, releaseId);
 	if (release === undefined) return undefined;
 	const { author, changes } = release;
-	const user = await kysely
-		.selectFrom('users')
-		.select('name')
-		.where('address', '=', author)
-		.executeTakeFirst();
-	const name = userName(author, user?.name);
+	const name = userName(author, (await readUserNames(kysely)).get(author));
 	const [only, ...others] = changes;
 	const what = only && others.length === 0 ? oneLine(only.place) : `${changes.length} changes`;
 	const { href } = new URL(`${websitePath}#published`, context.config.siteUrl);

@@ -14,8 +14,7 @@ import { runIn } from '../../outbox/queue.ts';
 import { findEnquiry, otherSender } from '../history.ts';
 import { userName } from '../user-name.ts';
 import { visitorName } from './entries.ts';
-import type { MailContext } from './mail-context.ts';
-import { openLink } from './message-parts.ts';
+import { type MailContext, openLink } from './message-parts.ts';
 
 /** A reply with what it answers and who wrote it. */
 interface Reply {

@@ -5,7 +5,7 @@ import { addressOnly } from '../../outbox/header-text.ts';
 import type { Mail } from '../../outbox/mailer.ts';
 import { emailOf, type Part } from '../../outbox/message.ts';
 import { createSignInLink, linkMinutes } from '../sign-in/sign-in-link.ts';
-import type { MailContext } from './mail-context.ts';
+import type { MailContext } from './message-parts.ts';
 
 /** Resolves to the email with a new link to sign in. */
 export async function composeSignIn(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { after, dayMs, hourMs, secondMs } from '../../clock.ts';
-import type { Database, DatabaseTransaction } from '../../database/database.ts';
+import type { DatabaseTransaction } from '../../database/database.ts';
 import { hashToken, newToken } from './sign-in-link.ts';
 
 /** A session ends when no page was opened for so long. */
@@ -108,20 +108,16 @@ export async function findUser(
 }
 
 /**
- * Ends all sessions and links of those who are no users any more, so that they do not come back when
- * an address is added again.
+ * Ends all sessions and links of some users, or of all others. Those of who is no user any more do
+ * not come back then when the address is added again.
  */
-export function endSessionsOfOthers(database: Database, users: readonly string[]): Promise<void> {
-	return database.write(async (transaction) => {
-		await transaction.deleteFrom('sessions').where('address', 'not in', users).execute();
-		await transaction.deleteFrom('sign_in_links').where('address', 'not in', users).execute();
-	});
-}
-
-/** Ends all sessions and links of a user. */
-export async function endSessionsOf(transaction: DatabaseTransaction, user: string): Promise<void> {
-	await transaction.deleteFrom('sessions').where('address', '=', user).execute();
-	await transaction.deleteFrom('sign_in_links').where('address', '=', user).execute();
+export async function endSessions(
+	transaction: DatabaseTransaction,
+	whose: 'in' | 'not in',
+	users: readonly string[],
+): Promise<void> {
+	await transaction.deleteFrom('sessions').where('address', whose, users).execute();
+	await transaction.deleteFrom('sign_in_links').where('address', whose, users).execute();
 }
 
 /** Ends the session of a request and removes its cookie. */
