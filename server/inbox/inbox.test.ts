@@ -282,6 +282,12 @@ describe('a visitor whose address does not exist', () => {
 		expect(smtp.mails.at(-1)?.to).toMatchObject([{ address: 'Aroha@new.example' }]);
 	});
 
+	it('is corrected once', async () => {
+		const { correct } = await startUnknown();
+		await correct(right);
+		read(await correct(right)).says('Already done.');
+	});
+
 	it('keeps the correction when another page, from before it, corrects the number', async () => {
 		const { correct, enquiries, form } = await startUnknown();
 		await correct(right);

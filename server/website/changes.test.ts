@@ -184,7 +184,10 @@ it.each([
 				/<dd>\$[\d,]+<\/dd><dt>Your draft, not on the site now<\/dt><dd>\$1,199</,
 			);
 		}
-		expect((await kim.post(websitePath, { intent: 'publish' })).body).toContain('Decide first');
+		const { body: list } = await kim.post(websitePath, { intent: 'publish' });
+		expect(list).toContain('Decide first');
+		expect(list).toContain(`>Keep “${price}”<`);
+		expect(list).toContain('>Use “$1,199”, the draft<');
 		const { body } = await kim.press(websitePath, { intent, file });
 		expect(body).not.toContain('Which words stay?');
 		if (stays === '1199') await publish(kim);
