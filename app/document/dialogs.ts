@@ -6,10 +6,10 @@
 export function openDialogs() {
 	addEventListener('click', (event) => {
 		const button = (event.target as Element).closest('[commandfor]');
-		const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+		const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
 		if (!(dialog instanceof HTMLDialogElement)) return;
 		event.preventDefault();
-		if (button?.getAttribute('command') !== 'show-modal') dialog.close();
+		if (button?.matches('[command="close"]')) dialog.close();
 		// A key may be followed at once by text.
 		else if (event.detail === 0) dialog.showModal();
 		else requestAnimationFrame(() => setTimeout(() => dialog.showModal()));
@@ -17,14 +17,14 @@ export function openDialogs() {
 }
 
 /**
- * Closes `closedby="any"` dialogs on a press outside where the browser does not: Safari has no
- * `closedby` yet. Such a press has the dialog itself as its target.
+ * Closes dialogs on a press outside where the browser does not: Safari has no `closedby` yet. Such a
+ * press has the dialog itself as its target.
  */
 export function closeDialogsOutside() {
 	if ('closedBy' in HTMLDialogElement.prototype) return;
 	addEventListener('mousedown', (event) => {
 		const { target, offsetX, offsetY } = event;
-		if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return;
+		if (!(target instanceof HTMLDialogElement)) return;
 		const { offsetWidth, offsetHeight } = target;
 		if (offsetX >= 0 && offsetX <= offsetWidth && offsetY >= 0 && offsetY <= offsetHeight) return;
 		target.close();

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '#content/pages.ts';
 
-/** What a document has around its page. All files are URLs. */
+/** A page, and what its document has around it. All files are URLs. */
 export interface DocumentParts {
+	name: PageName;
+	Page: ComponentType;
 	/**
 	 * The text of the style sheets, in their order. Empty in the development server, which links
 	 * them.
@@ -37,8 +39,4 @@ export interface RenderedDocument {
 }
 
 /** Renders a page to a complete HTML document. */
-export type RenderDocument = (
-	name: PageName,
-	Page: ComponentType,
-	parts: DocumentParts,
-) => RenderedDocument;
+export type RenderDocument = (parts: DocumentParts) => RenderedDocument;

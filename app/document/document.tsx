@@ -4,7 +4,7 @@ import '../styles/artwork/fonts.css';
 import '../styles/base.css';
 import '../layout/sun.css';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { documentTitle, isListed, type PageName, recordOf } from '#content/pages.ts';
+import { documentTitle, isListed, recordOf } from '#content/pages.ts';
 import { BookingButton } from '../booking/booking-button.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { Footer } from '../layout/footer.tsx';
@@ -27,34 +27,24 @@ import speculationRules from './speculation-rules.json' with { type: 'json' };
  */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Shortens what has no content in a drawing: React writes an end tag for each. */
-const withoutEndTags = (html: string) => html.replaceAll(/><\/(?:path|use|circle|rect)>/g, '/>');
+const importMapOf = ({ modules }: DocumentParts) => scriptJson({ imports: modules });
 
-/** The inline scripts and styles of a document. */
-const inlineTexts = (parts: DocumentParts) => ({
-	importMap: scriptJson({ imports: parts.modules }),
-	speculationRules: scriptJson(speculationRules),
-	// The order of the layers comes first, so that no later sheet can change it.
-	style: layerOrder.trim() + parts.css,
-});
+/** The order of the layers comes first, so that no later sheet can change it. */
+const styleOf = ({ css }: DocumentParts) => layerOrder.trim() + css;
+
+const speculation = scriptJson(speculationRules);
 
 const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
-interface HeadProps {
-	name: PageName;
-	parts: DocumentParts;
-	texts: ReturnType<typeof inlineTexts>;
-}
-
-function Head({ name, parts, texts }: HeadProps) {
-	const page = recordOf(name);
+function Head(parts: DocumentParts) {
+	const page = recordOf(parts.name);
 	return (
 		<head>
 			<meta charSet="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			<title>{documentTitle(page)}</title>
 			<meta name="description" content={page.description} />
-			{isListed(name) ? (
+			{isListed(parts.name) ? (
 				<link rel="canonical" href={new URL(page.path, import.meta.env.SITE_URL).href} />
 			) : (
 				<meta name="robots" content="noindex" />
@@ -64,14 +54,14 @@ function Head({ name, parts, texts }: HeadProps) {
 			{parts.preloadedFonts?.map((href) => (
 				<link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
 			))}
-			<style {...inline(texts.style)} />
+			<style {...inline(styleOf(parts))} />
 			{parts.styleSheets?.map((href) => (
 				<link key={href} rel="stylesheet" href={href} />
 			))}
 			{parts.printSheet && <link rel="stylesheet" media="print" href={parts.printSheet} />}
-			<script type="importmap" {...inline(texts.importMap)} />
+			<script type="importmap" {...inline(importMapOf(parts))} />
 			<script type="module" src={parts.client} fetchPriority="low" />
-			<script type="speculationrules" {...inline(texts.speculationRules)} />
+			<script type="speculationrules" {...inline(speculation)} />
 			{/* Browsers find `/favicon.ico` and `/apple-touch-icon.png` by themselves. An SVG would be
 			    laid out and painted with the page. */}
 			<link rel="manifest" href="/manifest.webmanifest" />
@@ -90,16 +80,15 @@ function Head({ name, parts, texts }: HeadProps) {
  * Renders the whole HTML document of a page. Runs at build and in the development server, never in
  * the browser.
  */
-export const renderDocument: RenderDocument = (name, Page, parts) => {
-	const texts = inlineTexts(parts);
-	const { path, view } = recordOf(name);
+export const renderDocument: RenderDocument = (parts) => {
+	const { path, view } = recordOf(parts.name);
 	const markup = renderToStaticMarkup(
 		<PagePathProvider value={path}>
 			<html lang="en-NZ">
-				<Head name={name} parts={parts} texts={texts} />
+				<Head {...parts} />
 				<body data-hour="day">
 					<Header hour={view.hour} />
-					<Page />
+					<parts.Page />
 					<Footer />
 					<BookingButton />
 					<ChatButton />
@@ -108,9 +97,9 @@ export const renderDocument: RenderDocument = (name, Page, parts) => {
 		</PagePathProvider>,
 	);
 	return {
-		html: `<!DOCTYPE html>${withoutEndTags(markup)}`,
-		scripts: [texts.importMap, texts.speculationRules],
-		styles: [texts.style, ...logoStyles],
+		html: `<!DOCTYPE html>${markup}`,
+		scripts: [importMapOf(parts), speculation],
+		styles: [styleOf(parts), ...logoStyles],
 		modules: parts.modules,
 	};
 };

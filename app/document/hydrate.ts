@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type KeptState, keepState } from '../ui/keep-state.ts';
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-	useLayoutEffect(onReady, [onReady]);
+	useLayoutEffect(onReady);
 	return children;
 }
 
@@ -36,10 +36,14 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): Ke
 		kept = keepState(island);
 		island.dataset.hydrated = '';
 	}
-	const onRecoverableError = (error: unknown) =>
-		console.info(`The island ${island.dataset.island} was changed, so it is rendered anew.`, error);
 	const children = createElement(Component, JSON.parse(island.dataset.props ?? '{}'));
 	const ready = createElement(Ready, { onReady, children });
-	flushSync(() => hydrateRoot(island, ready, { onUncaughtError, onRecoverableError }));
+	flushSync(() =>
+		hydrateRoot(island, ready, {
+			onUncaughtError,
+			// That others changed it is no error.
+			onRecoverableError: console.info,
+		}),
+	);
 	return before;
 }

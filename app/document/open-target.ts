@@ -10,8 +10,7 @@ function openTarget() {
 		history.replaceState(null, '', location.pathname + location.search);
 		target.showModal();
 	}
-	const details = target?.matches('li') ? target.querySelector('details') : target;
-	if (details instanceof HTMLDetailsElement) details.open = true;
+	target?.querySelector(':scope > details')?.setAttribute('open', '');
 }
 
 /** Opens what the address names, now and when it changes. */

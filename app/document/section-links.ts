@@ -21,24 +21,24 @@ const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: Intersect
 	intersectionRatio >= half || intersectionRect.height >= (rootBounds?.height ?? 0) * half;
 
 /**
- * Marks the link to the section in view with `aria-current`, in every list of sections, and scrolls
+ * Marks the link to the section in view with `aria-current`, in a list of sections, and scrolls
  * smoothly on click.
  */
 export function markSectionInView() {
-	for (const list of document.querySelectorAll<HTMLElement>('[data-section-links]')) {
-		list.onclick = scrollSmoothly;
-		const links = list.querySelectorAll('a');
-		const mark = (entries: IntersectionObserverEntry[]) => {
-			// The last, because one call can report a section that has left the view again.
-			const inView = entries.findLast(isInView);
-			if (!inView) return;
-			for (const link of links)
-				link.ariaCurrent = hashTarget(link.hash) === inView.target ? 'true' : null;
-		};
-		const observer = new IntersectionObserver(mark, { threshold: thresholds });
-		for (const { hash } of links) {
-			const section = hashTarget(hash);
-			if (section) observer.observe(section);
-		}
+	const list = document.querySelector<HTMLElement>('[data-section-links]');
+	if (!list) return;
+	list.onclick = scrollSmoothly;
+	const links = list.querySelectorAll('a');
+	const mark = (entries: IntersectionObserverEntry[]) => {
+		// The last, because one call can report a section that has left the view again.
+		const inView = entries.findLast(isInView);
+		if (!inView) return;
+		for (const link of links)
+			link.ariaCurrent = link.hash === `#${inView.target.id}` ? 'true' : null;
+	};
+	const observer = new IntersectionObserver(mark, { threshold: thresholds });
+	for (const { hash } of links) {
+		const section = hashTarget(hash);
+		if (section) observer.observe(section);
 	}
 }

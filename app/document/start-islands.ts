@@ -36,10 +36,6 @@ function waitingIsland(target: EventTarget | null): HTMLElement | null {
 	return island?.matches('[data-hydrated], [data-failed]') ? null : island;
 }
 
-/** The island in a dialog, which is never within one, or the element itself. */
-const contentOf = (target: Element | null) =>
-	target instanceof HTMLDialogElement ? target.querySelector('[data-island]') : target;
-
 const itself: Find = (control) => control;
 
 /** Imports a module by its name in the page's import map. */
@@ -105,20 +101,25 @@ function startOnce(island: HTMLElement): Promise<Find> {
 	return starting;
 }
 
-/** Starts an island before it is pressed. Only a press imports again what could not be. */
-function startEarly(island: HTMLElement | null) {
+/**
+ * Starts the island around an element, or in a dialog, before it is pressed. Only a press imports
+ * again what could not be.
+ */
+function startEarly(target: EventTarget | null) {
+	const isDialog = target instanceof HTMLDialogElement;
+	const island = waitingIsland(isDialog ? target.querySelector('[data-island]') : target);
 	if (island && !failedImports.has(island)) void startOnce(island);
 }
 
 function startAllEarly(selector: string) {
-	for (const island of document.querySelectorAll<HTMLElement>(selector)) startEarly(island);
+	for (const island of document.querySelectorAll(selector)) startEarly(island);
 }
 
 /**
- * Holds back a press until the island has started, then repeats it: if the island does not work,
- * for the browser's own action.
+ * Holds back the press of a control, or the submitting of its form, until the island has started,
+ * then repeats it: if the island does not work, for the browser's own action.
  */
-function holdBack(event: Event, control: HTMLElement | null, repeat: (find: Find) => void) {
+function holdBack(event: Event, control: HTMLElement | null) {
 	const island = waitingIsland(event.target);
 	if (!island || !control || isRepeating) return;
 	event.preventDefault();
@@ -126,13 +127,12 @@ function holdBack(event: Event, control: HTMLElement | null, repeat: (find: Find
 	control.ariaBusy = 'true';
 	const proceed = async () => {
 		const find = await startOnce(island);
-		for (const one of [control, find(control)]) one.ariaBusy = null;
+		const current = find(control);
+		for (const one of [control, current]) one.ariaBusy = null;
 		isRepeating = true;
-		try {
-			repeat(find);
-		} finally {
-			isRepeating = false;
-		}
+		if (event.type === 'click') current.click();
+		else current.closest('form')?.requestSubmit();
+		isRepeating = false;
 	};
 	// The control is painted as busy before React is evaluated.
 	requestAnimationFrame(() => setTimeout(proceed));
@@ -141,13 +141,11 @@ function holdBack(event: Event, control: HTMLElement | null, repeat: (find: Find
 function holdClick(event: MouseEvent) {
 	// With a modifier key a link opens elsewhere, and this page need not do anything.
 	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-	const control = (event.target as Element).closest<HTMLElement>(scriptOnly);
-	holdBack(event, control, (find) => control && find(control).click());
+	holdBack(event, (event.target as Element).closest<HTMLElement>(scriptOnly));
 }
 
 function holdSubmit(event: SubmitEvent) {
-	const form = event.target as HTMLFormElement;
-	holdBack(event, event.submitter ?? form, (find) => find(form).requestSubmit());
+	holdBack(event, event.submitter ?? (event.target as HTMLFormElement));
 }
 
 /** Starts islands when they, or buttons that open their dialogs, come near the viewport. */
@@ -156,7 +154,7 @@ function observe() {
 		(entries) => {
 			for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
 				const dialog = document.getElementById(target.getAttribute('commandfor') ?? '');
-				whenIdle(() => startEarly(waitingIsland(contentOf(dialog ?? target))));
+				whenIdle(() => startEarly(dialog ?? target));
 			}
 		},
 		{ rootMargin: margin },
@@ -167,7 +165,7 @@ function observe() {
 
 /** Starts the island that the fragment of the address is in, and those that read its parameters. */
 function startNamed() {
-	startEarly(waitingIsland(contentOf(hashTarget(location.hash))));
+	startEarly(hashTarget(location.hash));
 	for (const parameter of new URLSearchParams(location.search).keys())
 		startAllEarly(`[data-parameter="${CSS.escape(parameter)}"]`);
 }
@@ -195,16 +193,15 @@ export function startIslands() {
 	addEventListener('submit', holdSubmit, true);
 	addEventListener('input', ({ target }) => waitingIsland(target)?.setAttribute('data-edited', ''));
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-	const savesData = connection?.saveData;
 	// In one step, because each updates the styles. The browser may tick rows again after Back.
 	whenIdle(() => {
 		startNamed();
 		startAllEarly('[data-native]:has(:checked)');
-		if (!savesData) startAllEarly('[data-native="idle"]');
+		if (!connection?.saveData) startAllEarly('[data-native="idle"]');
 	});
-	if (savesData) return;
+	if (connection?.saveData) return;
 	addEventListener('focusin', ({ target }) => {
-		if ((target as Element).closest('[data-native]')) startEarly(waitingIsland(target));
+		if ((target as Element).closest('[data-native]')) startEarly(target);
 	});
 	awaitFirstTouch();
 }

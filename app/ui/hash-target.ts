@@ -1,19 +1,7 @@
 /**
- * Returns the element that the fragment of a URL names, whatever characters its id has: the id as
- * it stands in the URL, else percent-decoded (WHATWG HTML, "find a potential indicated element").
+ * Returns the element that the fragment of a URL names. All ids have letters, digits, - and _ only
+ * (`name` in `content/vocabulary.ts`), which no URL encodes.
  *
  * @param hash with its `#`, as in `location.hash`
  */
-export function hashTarget(hash: string): HTMLElement | null {
-	const fragment = hash.slice(1);
-	return document.getElementById(fragment) ?? document.getElementById(decode(fragment));
-}
-
-function decode(fragment: string): string {
-	try {
-		return decodeURIComponent(fragment);
-	} catch {
-		// A per cent sign that begins no code is one.
-		return fragment;
-	}
-}
+export const hashTarget = (hash: string) => document.getElementById(hash.slice(1));

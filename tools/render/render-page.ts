@@ -83,14 +83,14 @@ export async function renderPage(
 	const { renderDocument }: { renderDocument: RenderDocument } = await code.load(documentModule);
 	const { default: Page } = await code.load(componentOf(name));
 	const { css, ...sheets } = await code.styles([documentModule, componentOf(name)]);
-	const parts = { ...preview, ...sheets, client: code.url('client') };
-	const { html: draft } = renderDocument(name, Page, { ...parts, css: '', modules: {} });
+	const parts = { name, Page, ...preview, ...sheets, client: code.url('client') };
+	const { html: draft } = renderDocument({ ...parts, css: '', modules: {} });
 	// Only those of the page: hashed names do not compress.
 	const names = importsIn(draft);
 	const inScripts = code.identifiers(['client', ...names]);
 	const identifiers = new Set([...identifiersIn(tagsIn(draft)), ...inScripts]);
 	const urls = Object.fromEntries(names.map((key) => [key, code.url(key)]));
-	return renderDocument(name, Page, {
+	return renderDocument({
 		...parts,
 		css: screenRules(css, identifiers),
 		modules: { ...urls, ...code.texts(['client', ...names]) },
