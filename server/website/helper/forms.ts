@@ -95,6 +95,9 @@ export function form({ file, at, isNew }: EntryAddress): Omit<Form, 'known'> | u
 		title: isNew && list ? titleOfNew(place, list) : placeName(place.file, tree, path),
 		fields: fieldsOfEntry(entry),
 		sections: isNew ? [] : sectionsBelow(entry),
+		copied: isNew
+			? listsIn(entry).flatMap(({ label, children }) => (children.length > 0 ? label : []))
+			: [],
 		list: list && placeInList(place, list),
 	};
 }
