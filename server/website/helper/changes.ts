@@ -49,7 +49,8 @@ function addressOf(tree: Field, path: Path): Pick<Change, 'at' | 'field'> {
 function placeAmongSeen(file: FileName, data: Value, edit: Edit & { kind: 'move' }): number {
 	const tree = fieldsOf(file, changed(data, edit));
 	const list = fieldsOnPath(tree, edit.path.slice(0, -1))?.at(-1);
-	return list?.children.slice(0, edit.to + 1).filter(isSeen).length ?? edit.to + 1;
+	const before = list?.children.slice(0, edit.to).filter(isSeen) ?? [];
+	return before.length + 1;
 }
 
 type ChangeInWords = Pick<Change, 'place' | 'before' | 'after' | 'warning'>;
