@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { editYaml } from '#content/edit.ts';
-import { load, setTexts, textOf } from '#content/load.ts';
+import { setTexts, textOf } from '#content/load.ts';
 import { changesOf } from './changes.ts';
+import { dataOf } from './files.ts';
 import { form } from './forms.ts';
 
 const file = 'pages/pricing.yaml';
-const { questions } = load(file);
+const { questions } = dataOf(textOf(file)) as { questions: { question: string }[] };
 
 it('after a move, each change leads to the entry that it is about', () => {
 	const before = { [file]: textOf(file) };
