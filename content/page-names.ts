@@ -1,3 +1,5 @@
+import type { PageRecord } from './site-schemas.ts';
+
 /** The pages that code refers to by name. A page of your own needs no name here. */
 export const knownPages = [
 	'home',
@@ -31,6 +33,10 @@ const fileNameOf = (page: PageName): string =>
 /** Returns the file of a page’s words: `smallBusiness` has `pages/small-business.yaml`. */
 export const wordsFileOf = (page: PageName): `pages/${string}.yaml` =>
 	`pages/${fileNameOf(page)}.yaml`;
+
+/** Returns what menus call a page. */
+export const nameInMenus = ({ menus, title }: Pick<PageRecord, 'menus' | 'title'>): string =>
+	menus?.top ?? menus?.services ?? menus?.footer ?? title;
 
 /** Returns the module of a page, whose default export is its component. */
 export const componentOf = (page: PageName): string =>

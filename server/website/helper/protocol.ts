@@ -166,7 +166,7 @@ export interface RenderedFiles {
 	modules: Texts;
 	/** The values of the files that were asked for, by their names. */
 	words: Readonly<Record<string, unknown>>;
-	/** The titles of pages whose documents are longer than a phone gets at once. */
+	/** What menus call the pages whose documents are longer than a phone gets at once. */
 	tooLong: readonly string[];
 }
 
