@@ -5,9 +5,7 @@ import { joinNumbers, joinText } from './join-numbers.ts';
 it.each([
 	['a time', 'It picks up at 6:40 am, and at 9 pm.', 'It picks up at 6:40_am, and at 9_pm.'],
 	['a free number', 'Ring 0800 555 0140 now', 'Ring 0800_555_0140 now'],
-	['a mobile number', '021 555 0104', '021_555_0104'],
 	['a number with country code', 'Ring +64 21 555 0104.', 'Ring +64_21_555_0104.'],
-	['a landline', '04 555 0100 (example)', '04_555_0100 (example)'],
 	['an amount with its currency', 'From NZ $2,499 plus GST', 'From NZ_$2,499 plus GST'],
 	['an amount in words', 'worth $1.5 million', 'worth $1.5_million'],
 	['no number with its unit', 'within 24-48 hours, 30 minutes', undefined],
@@ -19,8 +17,6 @@ it.each([
 	['a day with its month', 'Effective 4 September 2025', 'Effective 4_September 2025'],
 	['no ordinary number', 'Invoice 2026 has 12 desks, 3 vans and 2 people', undefined],
 	['no decimal before a word', 'Version 2.0 200 times', undefined],
-	['no range of days', 'Days 1–7, from day 8', undefined],
-	['no two times of a row', 'at 08:30 09:30', undefined],
 ])('joins %s', (_, text, joined = text) => {
 	expect(joinNumbers(text)).toBe(joined.replaceAll('_', '\u00a0'));
 });

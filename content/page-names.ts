@@ -1,5 +1,3 @@
-import type { PageRecord } from './site-schemas.ts';
-
 /** The pages that code refers to by name. A page of your own needs no name here. */
 export const knownPages = [
 	'home',
@@ -34,8 +32,14 @@ const fileNameOf = (page: PageName): string =>
 export const wordsFileOf = (page: PageName): `pages/${string}.yaml` =>
 	`pages/${fileNameOf(page)}.yaml`;
 
+/** What a page is called: by its title, and in menus if it is in any. */
+interface TitledPage {
+	title: string;
+	menus?: { [Menu in 'top' | 'services' | 'footer']?: string | undefined } | undefined;
+}
+
 /** Returns what menus call a page. */
-export const nameInMenus = ({ menus, title }: Pick<PageRecord, 'menus' | 'title'>): string =>
+export const nameInMenus = ({ menus, title }: TitledPage): string =>
 	menus?.top ?? menus?.services ?? menus?.footer ?? title;
 
 /** Returns the module of a page, whose default export is its component. */

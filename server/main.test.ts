@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServerProcess } from '#test/support/fixture-server.ts';
 import { openConnection } from '#test/support/open-connection.ts';
@@ -42,15 +41,6 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 		writeFileSync(file, 'not a database '.repeat(100));
 		return { DATABASE_URL: `file:${file}` };
 	};
-	const earlierKind = () => {
-		const file = join(temporaryFolder(), 'leads.sqlite');
-		const database = new DatabaseSync(file);
-		database.exec(
-			"create table schema_version (version text); insert into schema_version values ('1.0')",
-		);
-		database.close();
-		return { DATABASE_URL: `file:${file}` };
-	};
 	const portInUse = async () => {
 		const other = createServer();
 		onTestFinished(() => void other.close());
@@ -68,11 +58,6 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 			'an invalid database file',
 			notDatabase,
 			/^The database .*leads\.sqlite cannot be used: file is not a database/,
-		],
-		[
-			'a database of an earlier kind',
-			earlierKind,
-			/^The database .*leads\.sqlite cannot be used: it is from before version 1\.0/,
 		],
 		['a port in use', portInUse, /^Port \d+ .* is already in use\..*PORT=\d+/],
 	])('%s', async (_what, variables, sentence, options) => {

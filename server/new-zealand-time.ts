@@ -28,7 +28,7 @@ const isoFormat = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** When the morning message is sent, and when what looks like spam is due. */
-const morningHour = 8;
+const morningTime = '08:00';
 
 /** Formats an ISO 8601 time in New Zealand, for example “2 Mar 2026, 9:41 am”. */
 export const newZealandTime = (moment: string) => format.format(new Date(moment));
@@ -71,12 +71,7 @@ export function lastMorning(now: Date): Date {
 	// UTC since 1946: for an earlier day this would find no end.
 	for (let back = 0; ; back += hourMs) {
 		const candidate = new Date(hour - back);
-		const [hours, minutes] = isoFormat
-			.format(candidate)
-			.slice('YYYY-MM-DD '.length)
-			.split(':')
-			.map(Number);
-		if (hours === morningHour && minutes === 0) return candidate;
+		if (isoFormat.format(candidate).endsWith(` ${morningTime}`)) return candidate;
 	}
 }
 

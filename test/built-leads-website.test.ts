@@ -4,13 +4,17 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { load, textOf } from '#content/load.ts';
-import { entryPath } from '#server/website/entry-address.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { owner } from '#test/support/test-app.ts';
-import { askHere, change, publish, startWebsite } from '#test/support/test-website.ts';
+import {
+	askHere,
+	changePrice,
+	firstOffering,
+	publish,
+	startWebsite,
+} from '#test/support/test-website.ts';
 
-const file = 'pages/pricing.yaml';
-const at = 'groups.0.offerings.0';
+const { file } = firstOffering;
 const price = load(file).groups[0]?.offerings[0]?.startingAt;
 /** What the agency changes meanwhile. */
 const edited = `# Checked in June.\n${textOf(file)}`;
@@ -20,7 +24,7 @@ const priceIn = (yaml: string, value: number) =>
 /** Publishes a price. Returns a checkout, and what runs `leads website` in it. */
 async function publishInCheckout() {
 	const server = await startWebsite();
-	await change(server.ana, entryPath({ file, at }), { [`${at}.startingAt`]: '1234' });
+	await changePrice(server.ana, '1234');
 	await publish(server.ana);
 	const checkout = temporaryFolder();
 	cpSync('content', join(checkout, 'content'), { recursive: true });

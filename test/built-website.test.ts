@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { editYaml } from '#content/edit.ts';
 import { priceText } from '#content/format.ts';
 import { load, textOf as textOfFile } from '#content/load.ts';
-import { pageNames, recordOf } from '#content/pages.ts';
+import { pageNames, paths, recordOf } from '#content/pages.ts';
 import { editPath } from '#server/inbox/paths.ts';
 import type { Texts } from '#server/website/helper/protocol.ts';
 import { createHelper } from '#server/website/helper.ts';
@@ -83,6 +83,11 @@ it('previews say what the pages say, and most of it leads to where it is changed
 	const html = await preview(recordOf('pricing').path);
 	const marked = [...html.matchAll(/data-text="[^"]*">([^<]*)</g)].map(([, text = '']) => text);
 	expect(marked.join('').length / saidIn(html).length).toBeGreaterThan(0.6);
+});
+
+it('texts in the drawings of a preview stay in them', async () => {
+	const demo = fromHtml(await preview(paths.dentalDemo));
+	expect(selectAll('main svg text [data-text]', demo)).not.toEqual([]);
 });
 
 it.each([

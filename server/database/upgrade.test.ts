@@ -8,14 +8,14 @@ import {
 	storedFile,
 	withTablesOf,
 } from '#test/support/stored-database.ts';
-import { startMailApp, testClock } from '#test/support/test-app.ts';
+import { startMailApp, testClock, twoUsers } from '#test/support/test-app.ts';
 import {
 	emptyDatabaseUrl,
 	locationOf,
 	runStatements,
 	testEngine,
 } from '#test/support/test-database.ts';
-import { askHere, sayBuiltWords, twoUsers } from '#test/support/test-website.ts';
+import { askHere, sayBuiltWords } from '#test/support/test-website.ts';
 import { minuteMs } from '../clock.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { allMigrations, type Migrations } from './migrate.ts';

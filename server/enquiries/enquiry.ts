@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 
@@ -58,21 +59,12 @@ function planOf(row: StoredEnquiry) {
 	};
 }
 
-function parseFields(stored: string): EnquiryFields {
-	try {
-		const fields: unknown = JSON.parse(stored);
-		if (isFields(fields)) return fields;
-	} catch {
-		// It is no JSON.
-	}
-	return { damaged: stored };
-}
+const storedFields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-const isFields = (value: unknown): value is EnquiryFields =>
-	typeof value === 'object' &&
-	value !== null &&
-	!Array.isArray(value) &&
-	Object.values(value).every((text) => typeof text === 'string');
+function parseFields(stored: string): EnquiryFields {
+	const fields = v.safeParse(storedFields, stored);
+	return fields.success ? fields.output : { damaged: stored };
+}
 
 /** Returns the state as other programs read it, which do not follow who answered. */
 export const statusOf = (state: EnquiryState): 'received' | 'suspect' | 'spam' =>

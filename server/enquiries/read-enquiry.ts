@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { forms } from '#content/forms.ts';
 import { paths } from '#content/pages.ts';
 import { errorSentences as sentences } from '#contracts/error-sentences.ts';
@@ -21,22 +22,17 @@ interface SentField {
 	isRepeated: boolean;
 }
 
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
 /**
  * Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but neither invalid UTF-8
  * nor broken percent-escapes. Returns `undefined` if the body as a whole or a name cannot be read, or
  * if there are too many fields.
  */
 function parseBody(body: Buffer): Map<string, SentField> | undefined {
-	let text: string;
-	try {
-		text = strictUtf8.decode(body);
-	} catch {
-		return undefined;
-	}
-	const pairs = text.split('&', maxFields + 1).filter((pair) => pair !== '');
-	if (pairs.length > maxFields) return undefined;
+	const pairs = body
+		.toString()
+		.split('&', maxFields + 1)
+		.filter((pair) => pair !== '');
+	if (!isUtf8(body) || pairs.length > maxFields) return undefined;
 	const fields = new Map<string, SentField>();
 	for (const pair of pairs) {
 		const [encodedName = ''] = pair.split('=', 1);

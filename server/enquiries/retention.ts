@@ -101,13 +101,12 @@ const maxAheadMs = 365 * dayMs;
 
 /** Resolves to when the newest enquiry came, or a user was here last. */
 async function newestTime({ kysely }: Database): Promise<Date | undefined> {
-	const { rows } = await sql<{ at: string | null }>`
-		select received_at as at from enquiries where id = (select max(id) from enquiries)
-		union all select max(last_seen_at) from sessions`.execute(kysely);
-	const newest = rows
-		.map(({ at }) => at ?? '')
-		.sort()
-		.at(-1);
+	const { rows } = await sql<{ newest: string | null }>`
+		select max(at) as newest from (
+			select received_at as at from enquiries where id = (select max(id) from enquiries)
+			union all select max(last_seen_at) from sessions
+		) as times`.execute(kysely);
+	const newest = rows[0]?.newest;
 	return newest ? new Date(newest) : undefined;
 }
 

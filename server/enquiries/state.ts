@@ -180,7 +180,7 @@ export async function addEvent(
 	now: Date,
 ): Promise<string | undefined> {
 	if ((await lockEnquiry(transaction, enquiryId)) === undefined) return undefined;
-	return insertEvent(transaction, enquiryId, event, now, { state_before: null, state_after: null });
+	return insertEvent(transaction, enquiryId, event, now);
 }
 
 async function insertEvent(
@@ -188,7 +188,7 @@ async function insertEvent(
 	enquiryId: string,
 	event: NewEvent,
 	now: Date,
-	states: Pick<EnquiryEventRow, 'state_before' | 'state_after'>,
+	states: Partial<Pick<EnquiryEventRow, 'state_before' | 'state_after'>> = {},
 ): Promise<string> {
 	const moment = await nextMoment(transaction, enquiryId, now);
 	const id = newId(moment);
@@ -198,10 +198,6 @@ async function insertEvent(
 			id,
 			enquiry_id: enquiryId,
 			happened_at: moment.toISOString(),
-			text: null,
-			sent_to: null,
-			message_id: null,
-			mail: null,
 			...event,
 			...states,
 		})
@@ -241,13 +237,11 @@ async function nextMoment(
 	enquiryId: string,
 	now: Date,
 ): Promise<Date> {
-	const last = await transaction
+	const { last } = await transaction
 		.selectFrom('enquiry_events')
-		.select('happened_at')
+		.select((row) => row.fn.max<string | null>('happened_at').as('last'))
 		.where('enquiry_id', '=', enquiryId)
-		.orderBy('happened_at', 'desc')
-		.limit(1)
-		.executeTakeFirst();
-	if (last === undefined || last.happened_at < now.toISOString()) return now;
-	return after(new Date(last.happened_at), 1);
+		.executeTakeFirstOrThrow();
+	if (last === null || last < now.toISOString()) return now;
+	return after(new Date(last), 1);
 }

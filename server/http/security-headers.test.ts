@@ -3,10 +3,7 @@ import { documentPolicy, dynamicHeaders, fileHeaders } from './security-headers.
 
 it.each([
 	['Kim.JPG', 'image/jpeg'],
-	['portrait.jpeg', 'image/jpeg'],
 	['Flyer.PDF', 'application/pdf'],
-	['badge.gif', 'image/gif'],
-	['promo.mp4', 'video/mp4'],
 	['kim.vcf', 'text/vcard; charset=utf-8'],
 	['data.json', 'application/json'],
 	['CONTACT/INDEX.HTML', 'text/html; charset=utf-8'],

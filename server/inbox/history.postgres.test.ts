@@ -69,11 +69,6 @@ const search = async (words: string) => {
 	return (await found.where(containsWords(words)).execute()).length;
 };
 
-it('the same content that is sent to both servers at once is one enquiry', async () => {
-	const stored = await replicas.atOnce(6, store);
-	expect(new Set(stored.map((each) => each.id))).toEqual(new Set([id]));
-});
-
 describe('the history of an enquiry', () => {
 	it('has the same note once, which search and the person’s file find', async () => {
 		const note = (replica: Database) =>

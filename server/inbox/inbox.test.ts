@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { postForm, signIn } from '#test/support/signed-in.ts';
-import { owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+import { kim, owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
 import { hourMs } from '../clock.ts';
 
 const pagesOfEnquiry = ['', '/delete', '/correct', '/download'];
@@ -32,14 +32,10 @@ describe('nobody else', () => {
 		}
 	});
 
-	it('changes anything, and what they typed comes back to them', async () => {
-		const { app, url, enquiries } = await start();
-		const typed = { intent: 'reply', seen: 'new', reply: 'Typed <b>text</b>' };
-		const signedOut = await postForm({ app }, url, typed);
-		expect(signedOut.statusCode).toBe(401);
-		const page = read(signedOut);
-		expect(page.typed('reply')).toBe('Typed <b>text</b>');
-		page.hasButton('Send again');
+	it('changes anything', async () => {
+		const { app, id, url, enquiries } = await start();
+		const { statusCode } = await postForm({ app }, url, { intent: 'spam', ids: id });
+		expect(statusCode).toBe(401);
 		expect((await enquiries())[0]?.state).toBe('new');
 	});
 
@@ -216,7 +212,7 @@ describe('a database that fails', () => {
 
 describe('mailboxes that fail', () => {
 	async function startFailing() {
-		const leadsTo = [owner, 'kim@owner.example', 'jo@owner.example'];
+		const leadsTo = [owner, kim, 'jo@owner.example'];
 		const server = await startMailApp({ leadsTo });
 		const user = await signIn(server);
 		Object.assign(server.smtp, { behaviour: 'mailbox-full', refusedRecipient: 'jo@owner.example' });
@@ -291,12 +287,6 @@ describe('a visitor whose address does not exist', () => {
 		page.saysNot('didn’t reach');
 		await idle();
 		expect(smtp.mails.at(-1)?.to).toMatchObject([{ address: 'Aroha@new.example' }]);
-	});
-
-	it('is corrected once', async () => {
-		const { correct } = await startUnknown();
-		await correct(right);
-		read(await correct(right)).says('Already done.');
 	});
 
 	it('keeps the correction when another page, from before it, corrects the number', async () => {

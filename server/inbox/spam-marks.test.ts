@@ -115,7 +115,7 @@ describe('what is spam for a while in an outage', () => {
 		await undo(second, body);
 		await press('new', second);
 		await pass(3 * minuteMs);
-		const mails = smtp.mails.filter(({ to }) => to?.[0]?.address === owner);
+		const mails = smtp.mailsTo(owner);
 		const named = mails.map(({ html = '' }) => [first, second].filter((id) => html.includes(id)));
 		expect(named).toEqual([[first, second]]);
 	});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
-import { kim, office, startMailbox as start } from '#test/support/started-mailbox.ts';
-import { owner, validContact } from '#test/support/test-app.ts';
+import { office, startMailbox as start } from '#test/support/started-mailbox.ts';
+import { kim, owner, validContact } from '#test/support/test-app.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
 
 const { email: visitor } = validContact;
@@ -13,8 +13,8 @@ describe('a mail of a user', () => {
 	/** An enquiry that is back in New, and the headers of a colleague's answer to the message about it. */
 	async function startNew() {
 		const mailbox = await start({ leadsTo: [owner, office] });
-		const { ana, url, sent } = mailbox;
-		await ana.press(url, { intent: 'new', ids: url.slice('/inbox/'.length) });
+		const { ana, id, url, sent } = mailbox;
+		await ana.press(url, { intent: 'new', ids: id });
 		const mail = { From: kim, To: visitor, 'In-Reply-To': messageIdOf(sent.enquiry) };
 		return { ...mailbox, mail };
 	}

@@ -15,8 +15,7 @@ describe('an answer of the visitor', () => {
 
 	async function startAnswered() {
 		const mailbox = await start();
-		const answer = { From: `Aroha <${visitor}>`, 'In-Reply-To': messageIdOf(mailbox.sent.reply) };
-		await mailbox.receive(answer, words);
+		await mailbox.answer(words, { From: `Aroha <${visitor}>` });
 		return mailbox;
 	}
 
@@ -32,10 +31,9 @@ describe('an answer of the visitor', () => {
 	});
 
 	it('is read below a quote that ends with an empty line', async () => {
-		const { ana, url, sent, receive } = await start();
-		const headers = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
+		const { ana, url, answer } = await start();
 		const type = { 'Content-Type': 'text/plain; charset=utf-8; format=flowed' };
-		await receive({ ...headers, ...type }, `${quoted}\n> \n\nWednesday suits.`);
+		await answer(`${quoted}\n> \n\nWednesday suits.`, type);
 		read(await ana.get(url)).saysNot('There are no words above');
 	});
 
@@ -46,20 +44,18 @@ describe('an answer of the visitor', () => {
 	});
 
 	it('is what the next reply quotes, unless somebody else wrote it', async () => {
-		const { ana, url, sent, receive, smtp, idle } = await startAnswered();
-		const stranger = { From: 'other@x.example', 'In-Reply-To': messageIdOf(sent.reply) };
-		await receive(stranger, 'New bank account.');
+		const { ana, url, smtp, idle, answer } = await startAnswered();
+		await answer('New bank account.', { From: 'other@x.example' });
 		await ana.press(url, { ...reply, reply: 'See you then.' });
 		await idle();
-		const mail = smtp.mails.find(({ to }) => to?.[0]?.address === visitor);
+		const mail = smtp.mailsTo(visitor)[0];
 		expect(mail?.text).toContain('> Tuesday suits.');
 		expect(mail?.text).not.toContain('bank');
 	});
 
 	it('from another address is called that in page, mail and download', async () => {
-		const { ana, url, sent, receive, smtp, pass } = await start();
-		const other = { From: 'other@x.example', 'In-Reply-To': messageIdOf(sent.reply) };
-		await receive(other, 'New bank account.');
+		const { ana, url, smtp, pass, answer } = await start();
+		await answer('New bank account.', { From: 'other@x.example' });
 		read(await ana.get(url)).says(
 			'from other@x.example',
 			`Not the address of this enquiry. Your reply goes to ${visitor}.`,
@@ -72,25 +68,25 @@ describe('an answer of the visitor', () => {
 	});
 
 	it('without words that can be read says where they are', async () => {
-		const { ana, url, sent, receive, smtp, pass } = await start();
-		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, '');
+		const { ana, url, smtp, pass, answer } = await start();
+		await answer('');
 		read(await ana.get(url)).says('They wrote back', 'The whole mail is in hello@site.example.');
 		await pass(3 * minuteMs);
 		expect(smtp.mails[0]?.text).toMatch(/^Its words can’t be read here/);
 	});
 
 	it('is found by the name of an attachment', async () => {
-		const { ana, sent, receive } = await start();
+		const { ana, answer } = await start();
 		const body =
 			'--x\n\nSee the sheet.\n--x\nContent-Disposition: attachment; filename="sheet-1.jpg"\n\nx\n--x--';
 		const type = { 'Content-Type': 'multipart/mixed; boundary=x' };
-		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply), ...type }, body);
+		await answer(body, type);
 		read(await ana.get('/inbox?search=sheet-1')).says('1 found', 'Attached:', 'sheet-1.jpg');
 	});
 
 	it('with nothing but a quote says so in page and mail', async () => {
-		const { ana, url, sent, receive, smtp, pass } = await start();
-		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, quoted);
+		const { ana, url, smtp, pass, answer } = await start();
+		await answer(quoted);
 		const page = read(await ana.get(url));
 		page.says('There are no words above what is quoted.', 'Show what is quoted');
 		page.saysNot('The whole mail is in');
@@ -121,11 +117,11 @@ describe('an answer of the visitor', () => {
 	/** An answer after four days, and an enquiry that came five hours before it. */
 	async function startLate() {
 		const mailbox = await start();
-		const { pass, send, receive, sent } = mailbox;
+		const { pass, send, answer } = mailbox;
 		await pass(4 * dayMs);
 		const tane = await send({ name: 'Tāne Example', email: 'tane@customer.example', phone: '' });
 		await pass(5 * hourMs);
-		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
+		await answer();
 		return { ...mailbox, tane };
 	}
 
@@ -159,10 +155,10 @@ describe('an answer of the visitor', () => {
 	/** An answer that is read five hours after it came, at one in the afternoon. */
 	async function startReadLate() {
 		const mailbox = await start();
-		const { sent, receive, clock, pass } = mailbox;
+		const { clock, pass, answer } = mailbox;
 		const arrivedAt = clock.now();
 		await pass(5 * hourMs);
-		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, 'Yes', arrivedAt);
+		await answer('Yes', {}, arrivedAt);
 		return mailbox;
 	}
 
@@ -176,7 +172,7 @@ describe('an answer of the visitor', () => {
 		const { app, ana, url, smtp, idle } = await startReadLate();
 		await ana.press(url, { ...reply, reply: 'See you then.' });
 		await idle();
-		const mail = smtp.mails.findLast(({ to }) => to?.[0]?.address === visitor);
+		const mail = smtp.mailsTo(visitor).at(-1);
 		expect(mail?.text).toMatch(/1:\d\d pm, Aroha Ngata wrote:\s+> Yes/);
 		expect(await text(exportCsv(app.database))).toMatch(/13:\d\d aroha@customer\.example: Yes/);
 		const { body } = await ana.get(`${url}/download`);
@@ -184,27 +180,26 @@ describe('an answer of the visitor', () => {
 	});
 
 	it('from another address has its words in the morning mail', async () => {
-		const { sent, receive, smtp, pass } = await start();
-		const other = { From: `${'long-name-'.repeat(6)}@x.example` };
-		await receive({ ...other, 'In-Reply-To': messageIdOf(sent.reply) }, 'Can you start in April?');
+		const { smtp, pass, answer } = await start();
+		await answer('Can you start in April?', { From: `${'long-name-'.repeat(6)}@x.example` });
 		await pass(20 * hourMs);
 		const morning = smtp.mails.find(({ text }) => text?.startsWith('Mōrena'));
 		expect(morning?.text).toContain('Wrote back from another address: Can you start in April?');
 	});
 
 	it('comes in the list before a note that is older, and after one that is not', async () => {
-		const { ana, url, sent, receive } = await start();
+		const { ana, url, answer } = await start();
 		await ana.press(url, { intent: 'note', note: 'Rang her' });
-		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
+		await answer();
 		read(await ana.get('/inbox')).says('Wrote back', 'Tuesday suits.', 'note:', 'Rang her');
 		await ana.press(url, { intent: 'note', note: 'Tuesday is full' });
 		read(await ana.get('/inbox')).says('Wrote back', 'note:', 'Tuesday is full', 'Tuesday suits.');
 	});
 
 	it('has the time of its reading if the clock of the mail server is ahead', async () => {
-		const { ana, url, sent, receive, clock } = await start();
+		const { ana, url, clock, answer } = await start();
 		const ahead = new Date(clock.now().getTime() + dayMs);
-		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, 'Yes', ahead);
+		await answer('Yes', {}, ahead);
 		read(await ana.get(url)).says(/They wrote back at 1:\d\d pm/);
 	});
 
@@ -218,20 +213,20 @@ describe('an answer of the visitor', () => {
 	});
 
 	it('is called that in a mail about several', async () => {
-		const { send, sent, receive, smtp, pass, ana } = await start();
+		const { send, receive, smtp, pass, ana, answer } = await start();
 		await pass(5 * minuteMs);
 		const other = { name: 'Tāne Example', email: 'tane@customer.example' };
 		await ana.press(`/inbox/${await send(other)}`, reply);
-		await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) });
+		await answer();
 		await receive({ From: other.email });
 		await pass(3 * minuteMs);
 		expect(smtp.mails.map(({ subject }) => subject)).toContain('2 wrote back');
 	});
 
 	it('of a user who tries the form counts as a visitor’s', async () => {
-		const { ana, url, sent, receive, state, kysely } = await start();
+		const { ana, url, state, kysely, answer } = await start();
 		await kysely.updateTable('enquiries').set({ email: owner }).execute();
-		await receive({ From: owner, 'In-Reply-To': messageIdOf(sent.reply) });
+		await answer('Tuesday suits.', { From: owner });
 		expect(await state()).toBe('new');
 		read(await ana.get(url)).says('They wrote back');
 	});
@@ -255,18 +250,17 @@ describe('an answer of the visitor', () => {
 	});
 
 	it('causes one mail an hour', async () => {
-		const { sent, receive, smtp, pass, kinds } = await start();
-		const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
-		await receive(answer, 'One');
+		const { smtp, pass, kinds, answer } = await start();
+		await answer('One');
 		await pass(5 * minuteMs);
-		for (const text of ['Two', 'Three']) await receive(answer, text);
+		for (const text of ['Two', 'Three']) await answer(text);
 		await pass(5 * minuteMs);
 		expect(smtp.mails.map(({ subject }) => subject)).toEqual(['Aroha Ngata wrote back']);
 		await pass(hourMs);
 		expect(smtp.mails).toHaveLength(2);
 		expect(smtp.mails[1]?.text).toMatch(/^Three/);
 		expect(await kinds()).toEqual(['reply', 'answer', 'answer', 'answer']);
-		await receive(answer, 'Four');
+		await answer('Four');
 		await pass(30 * minuteMs);
 		expect(smtp.mails, 'an hour after the mail, not after the answer').toHaveLength(2);
 	});
@@ -274,12 +268,11 @@ describe('an answer of the visitor', () => {
 
 describe('what a stranger writes', () => {
 	it('instead of a Message-ID is in no header of ours, and stops nothing', async () => {
-		const { sent, receive, kinds, events, kysely } = await start();
-		const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
+		const { kinds, events, kysely, answer } = await start();
 		for (const id of ['<a\0b@c>', '=?utf-8?Q?<a@b>=0D=0ABcc:_<c@d>?=', `<${'a'.repeat(300)}@b>`]) {
-			await receive({ ...answer, 'Message-ID': id });
+			await answer('Yes', { 'Message-ID': id });
 		}
-		await receive({ ...answer, From: `"=?utf-8?Q?=00?=" <${'a'.repeat(300)}@b.example>` });
+		await answer('Yes', { From: `"=?utf-8?Q?=00?=" <${'a'.repeat(300)}@b.example>` });
 		expect(await kinds()).toEqual(['reply', 'answer', 'answer', 'answer', 'answer']);
 		for (const { message_id, mail } of (await events()).slice(1, 4)) {
 			expect(message_id).toMatch(/^[\da-f]{64}$/);
@@ -290,10 +283,9 @@ describe('what a stranger writes', () => {
 	});
 
 	it('fills no page: 20 mails a day, and words up to a limit', async () => {
-		const { ana, url, sent, receive, events, kinds, pass } = await start();
-		const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
+		const { ana, url, events, kinds, pass, answer } = await start();
 		const words = 'Tuesday. '.repeat(2200);
-		for (let count = 0; count < 22; count += 1) await receive(answer, `${words}\n> ${words}`);
+		for (let count = 0; count < 22; count += 1) await answer(`${words}\n> ${words}`);
 		const stored = await events();
 		expect(stored).toHaveLength(21);
 		const lengths = stored.map(({ text, mail }) => (text?.length ?? 0) + (mail?.length ?? 0));
@@ -303,7 +295,7 @@ describe('what a stranger writes', () => {
 			'So many came that those of the next hours are in hello@site.example',
 		);
 		await pass(25 * hourMs);
-		await receive(answer, 'Still there?');
+		await answer('Still there?');
 		expect(await kinds()).toHaveLength(22);
 	});
 });

@@ -44,11 +44,10 @@ export const leaseMailbox = (
 	now: Date,
 ): Promise<boolean> =>
 	write(async (transaction) => {
-		const first = { uid_validity: '', last_uid: 0, read_at: now.toISOString() };
-		const row = { name, ...first, leased_until: leaseFrom(now), ...works, left_out_at: null };
+		const unread = { uid_validity: '', last_uid: 0, read_at: now.toISOString() };
 		const taken = await transaction
 			.insertInto('mailboxes')
-			.values(row)
+			.values({ name, ...unread, leased_until: leaseFrom(now) })
 			.onConflict((conflict) =>
 				conflict
 					.column('name')

@@ -6,7 +6,6 @@ import { reply, startMailbox as start } from '#test/support/started-mailbox.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
 import { dayMs, minuteMs } from '../clock.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import { messageIdOf } from '../outbox/outbox.ts';
 
 const { email: visitor } = validContact;
 
@@ -45,25 +44,23 @@ it('a mail that names no message of ours belongs to an old enquiry that was answ
 });
 
 it('reading records a mail once, on two servers, and after the mailbox got other UIDs', async () => {
-	const { app, databaseUrl, clock, imap, sent, receive, kinds } = await start();
+	const { app, databaseUrl, clock, imap, answer, kinds } = await start();
 	const config = { ...app.config, mailbox: imap.config };
 	const other = await startTestApp({ databaseUrl, clock, config });
 	await other.app.mailbox.readNow();
-	const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply), 'Message-ID': '<a@b>' };
-	await Promise.all([receive(answer), other.app.mailbox.readNow()]);
+	await Promise.all([answer('Yes', { 'Message-ID': '<a@b>' }), other.app.mailbox.readNow()]);
 	await other.app.mailbox.readNow();
 	imap.uidValidity = 2;
-	await receive({ ...answer, 'Message-ID': '<c@d>' });
+	await answer('Yes', { 'Message-ID': '<c@d>' });
 	expect(await kinds()).toEqual(['reply', 'answer', 'answer']);
 });
 
 it('reading passes over a mail that the database refuses at the third time, and says so', async () => {
-	const { app, ana, kysely, sent, receive, kinds, smtp, pass, log } = await start();
+	const { app, ana, kysely, answer, kinds, smtp, pass, log } = await start();
 	await refuseRepeated(kysely);
-	const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
-	await receive(answer, 'One');
-	await receive(answer, 'One');
-	await receive(answer, 'Two');
+	await answer('One');
+	await answer('One');
+	await answer('Two');
 	expect(await kinds()).toEqual(['reply', 'answer']);
 	read(await ana.get('/inbox')).says('something went wrong on our side');
 	await app.mailbox.readNow();
@@ -72,7 +69,7 @@ it('reading passes over a mail that the database refuses at the third time, and 
 	const page = read(await ana.get('/inbox'));
 	page.says(/A mail that came to hello@site\.example by 1:\d\d pm couldn’t be stored here/);
 	page.saysNot('something went wrong');
-	await receive(answer, 'Two');
+	await answer('Two');
 	await app.mailbox.readNow();
 	await app.mailbox.readNow();
 	await pass(3 * minuteMs);
@@ -84,10 +81,10 @@ it('reading passes over a mail that the database refuses at the third time, and 
 describe('a mail that the mail server refuses', () => {
 	async function startRefused(command: string) {
 		const mailbox = await start();
-		const { imap, receive, sent, app } = mailbox;
+		const { imap, answer, app } = mailbox;
 		imap.refusals.set(command, 'TAG NO The message is damaged');
 		for (const text of ['One', 'Two']) {
-			await receive({ From: visitor, 'In-Reply-To': messageIdOf(sent.reply) }, text);
+			await answer(text);
 		}
 		const readTwice = async () => {
 			for (let count = 0; count < 2; count += 1) await app.mailbox.readNow();
@@ -116,10 +113,9 @@ describe('a mail that the mail server refuses', () => {
 });
 
 it('reading waits at a mail while the database takes nothing', async () => {
-	const { app, kysely, sent, receive, kinds } = await start();
+	const { app, kysely, answer, kinds } = await start();
 	const accept = await refuseRepeated(kysely);
-	const answer = { From: visitor, 'In-Reply-To': messageIdOf(sent.reply) };
-	for (const text of ['One', 'One']) await receive(answer, text);
+	for (const text of ['One', 'One']) await answer(text);
 	await sql`alter table write_tests rename to no_write_tests`.execute(kysely);
 	for (let count = 0; count < 4; count += 1) await app.mailbox.readNow();
 	await accept();

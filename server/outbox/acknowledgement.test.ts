@@ -1,11 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startFakeImap } from '#test/support/fake-imap.ts';
-import type { FakeSmtp } from '#test/support/fake-smtp.ts';
 import { owner, startMailApp, validContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../clock.ts';
-
-const mailsTo = ({ mails }: FakeSmtp, address: string) =>
-	mails.filter(({ to }) => to?.[0]?.address === address);
 
 /** Starts a server, and returns what it queued as acknowledgements. */
 async function start() {
@@ -34,7 +30,7 @@ it('an answer to an acknowledgement reaches the mailbox that is read', async () 
 	const { send, idle, smtp } = await startMailApp({ config: { mailbox: imap.config } });
 	await send();
 	await idle();
-	const [mail] = mailsTo(smtp, validContact.email);
+	const [mail] = smtp.mailsTo(validContact.email);
 	expect(mail?.replyTo).toMatchObject([{ address: imap.config.address }]);
 });
 
@@ -47,7 +43,7 @@ it('an enquiry that was answered during an outage gets no acknowledgement after 
 	smtp.behaviour = 'accept';
 	await pass(minute);
 	expect(await acknowledgements()).toMatchObject([{ state: 'sent' }]);
-	expect(mailsTo(smtp, validContact.email)).toEqual([]);
+	expect(smtp.mailsTo(validContact.email)).toEqual([]);
 });
 
 it.each([
@@ -65,7 +61,7 @@ it.each([
 		smtp.behaviour = 'accept';
 		await pass(ms);
 		expect(await acknowledgements()).toMatchObject([{ state: 'failed' }]);
-		expect(mailsTo(smtp, validContact.email)).toEqual([]);
+		expect(smtp.mailsTo(validContact.email)).toEqual([]);
 		expect(JSON.stringify(await notices())).not.toContain('refused-address');
 	},
 );
@@ -103,42 +99,46 @@ it('the site sends twenty acknowledgements an hour', async () => {
 	expect(await acknowledgements()).toHaveLength(21);
 });
 
-it.each([
-	owner,
-	'Own.er+x@owner.example',
-	'victim+www.evil.example/win-a-prize-now@customer.example',
-	'victim%customer.example@relay.example',
-	'relay.example!victim@customer.example',
-	'=?utf-8?q?Your_bank?=@customer.example',
-	'victim+win-a-very-large-prize-now@customer.example',
-	'win.a.prize.ring.0900@customer.example',
-	'your-bank_closed-your-account@customer.example',
-	'winAVeryLargePrizeAndRingUsNowOnThisNumber@customer.example',
-	'www.evil.example@customer.example',
-	'visit-evil.co@customer.example',
-])('%s gets no acknowledgement, and its enquiry is told', async (email) => {
-	const { send, idle, acknowledgements, smtp } = await start();
-	await send({ email }).catch(() => 'refused by the form');
+/** Sends an enquiry from each address. Resolves to the addresses that are acknowledged. */
+async function acknowledged(addresses: readonly string[]) {
+	const { send, idle, acknowledgements, enquiries, smtp } = await start();
+	// The form itself refuses some of them.
+	for (const email of addresses) await send({ email }).catch(() => {});
 	await idle();
-	expect(await acknowledgements()).toEqual([]);
-	expect(smtp.mails.every(({ to }) => to?.[0]?.address === owner)).toBe(true);
+	const ids = (await acknowledgements()).map(({ enquiry_id }) => enquiry_id);
+	const answered = (await enquiries()).filter(({ id }) => ids.includes(id));
+	return { answered: answered.map(({ email }) => email), told: smtp.mailsTo(owner) };
+}
+
+it('an address of ours, or one with room for a message, is not acknowledged, and is told', async () => {
+	const { answered, told } = await acknowledged([
+		owner,
+		'Own.er+x@owner.example',
+		'victim+www.evil.example/win-a-prize-now@customer.example',
+		'victim%customer.example@relay.example',
+		'relay.example!victim@customer.example',
+		'=?utf-8?q?Your_bank?=@customer.example',
+		'victim+win-a-very-large-prize-now@customer.example',
+		'winAVeryLargePrizeAndRingUsNowOnThisNumber@customer.example',
+		'www.evil.example@customer.example',
+		'visit-evil.co@customer.example',
+	]);
+	expect(answered).toEqual([]);
+	expect(told).not.toEqual([]);
 });
 
-it.each(["Mary-Jane.O'Brien", 'j.o.smith', 'jo_smith+trades', 'info', '0215550123'])(
-	'%s@customer.example gets an acknowledgement',
-	async (name) => {
-		const { send, acknowledgements } = await start();
-		await send({ email: `${name}@customer.example` });
-		expect(await acknowledgements()).toHaveLength(1);
-	},
-);
+it('a plain address is acknowledged', async () => {
+	const names = ["mary-jane.o'brien", 'j.o.smith', 'jo_smith+trades', 'info', '0215550123'];
+	const addresses = names.map((name) => `${name}@customer.example`);
+	expect((await acknowledged(addresses)).answered).toEqual(addresses);
+});
 
 it('a mail service that refuses the null return path fails acknowledgements alone', async () => {
 	const { app, send, pass, smtp } = await start();
 	smtp.refusals.mail = '501 Invalid MAIL FROM address provided';
 	await send();
 	await pass(0);
-	expect(mailsTo(smtp, owner)).toHaveLength(1);
+	expect(smtp.mailsTo(owner)).toHaveLength(1);
 	const problems = await app.outbox.problems();
 	expect(problems).toMatchObject([{ key: 'acknowledgement', waiting: 1 }]);
 	expect(problems[0]?.cause.sentence).toContain('without a return address');

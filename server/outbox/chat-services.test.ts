@@ -30,7 +30,6 @@ async function chat(format: Format, text: string, end = [link]) {
 it.each([
 	['slack', '<!channel> <@U1> & co', '&lt;!channel&gt; &lt;@U1&gt; &amp; co'],
 	['slack', '<https://evil.example|Your bank>', '&lt;https://evil.example|Your bank&gt;'],
-	['slack', '&lt;!here&gt;', '&amp;lt;!here&amp;gt;'],
 	['discord', '@everyone <@1> <#2> <:x:3>', String.raw`\@everyone \<\@1\> \<\#2\> \<\:x\:3\>`],
 	[
 		'discord',
@@ -47,12 +46,12 @@ it.each([
 		'# Big\n> quoted\n- list',
 		`${String.raw`\# Big`}\n${String.raw`\> quoted`}\n${String.raw`\- list`}`,
 	],
-	['discord', 'https://my_site.nz/a_b*c*', String.raw`https://my_site.nz/a_b\*c\*`],
 	[
 		'discord',
 		'https://[Bank](https://evil.example)',
 		String.raw`https\://\[Bank\]\(https://evil.example\)`,
 	],
+	['discord', 'https://my_site.nz/a_b*c*', String.raw`https://my_site.nz/a_b\*c\*`],
 	['discord', String.raw`\*not\*`, String.raw`\\\*not\\\*`],
 	[
 		'teams',

@@ -119,38 +119,29 @@ const whereWaitingFor = (recipient: Recipient, kind: OutboxRow['kind']): RawBuil
 async function dueKind(run: Run, recipient: Recipient, now: Date): Promise<FormedKind | undefined> {
 	if (!(await mayGetMessage(run, recipient, now))) return undefined;
 	if (await isMorningDue(run, recipient, now)) return 'morning';
-	const hasEnquiries = await areEnquiriesDue(run, recipient, now);
-	const hasSuspects = await areSuspectsDue(run, recipient, now);
+	const hasEnquiries = await isDue(run, recipient, enquiriesKind, now);
+	const hasSuspects = recipient.isForPeople && (await isDue(run, recipient, 'suspects', now));
 	if (hasSuspects && !hasEnquiries) return 'suspects';
 	if (hasSuspects && (await hadEnquiriesLast(run, recipient))) return 'suspects';
 	return hasEnquiries ? enquiriesKind : undefined;
 }
 
-/**
- * Genuine enquiries, and what a program gets, are due at once, whatever our clock shows. Only what a
- * visitor writes back may wait, for an hour after the last time.
- */
-const areEnquiriesDue = (run: Run, recipient: Recipient, now: Date): Promise<boolean> =>
+/** Resolves to whether something of what waits for a kind of message is due. */
+const isDue = (run: Run, recipient: Recipient, kind: FormedKind, now: Date): Promise<boolean> =>
 	exists(
 		run,
-		sql`select 1 from notices
-			where recipient = ${recipient.key}
-				and is_suspect in (${sortsOf(recipient, enquiriesKind)})
-				and message_id is null and due_at is not null
-				and (kind <> 'wrote-back' or ${whereHasCome('due_at', now, hourMs)})`,
+		sql`select 1 from notices where ${whereWaitingFor(recipient, kind)} and ${whereDue(kind, now)}`,
 	);
 
-/** To people what looks like spam is due at eight. */
-async function areSuspectsDue(run: Run, { key, isForPeople }: Recipient, now: Date) {
-	if (!isForPeople) return false;
-	return exists(
-		run,
-		sql`select 1 from notices
-			where recipient = ${key} and is_suspect = 1
-				and message_id is null and due_at is not null
-				and ${whereHasCome('due_at', now, longestDayMs)}`,
-	);
-}
+/**
+ * Genuine enquiries, and what a program gets, are due at once, whatever our clock shows. Only what a
+ * visitor writes back may wait, for an hour after the last time. To people what looks like spam is
+ * due at eight.
+ */
+const whereDue = (kind: FormedKind, now: Date): RawBuilder<unknown> =>
+	kind === 'suspects'
+		? whereHasCome('due_at', now, longestDayMs)
+		: sql`(kind <> 'wrote-back' or ${whereHasCome('due_at', now, hourMs)})`;
 
 /** Resolves to whether the latest message was of genuine enquiries. */
 async function hadEnquiriesLast(run: Run, { key }: Recipient): Promise<boolean> {

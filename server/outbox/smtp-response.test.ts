@@ -31,7 +31,6 @@ it.each([
 	['too-large', 'text', 'TEXT', '552 5.3.4 Message too big for system'],
 	['too-large', 'text', 'MAIL FROM', '552 5.3.4 Message size exceeds fixed limit'],
 	['limit', 'mail', 'RCPT TO', '550 5.4.5 Daily user sending limit exceeded'],
-	['limit', 'mail', 'TEXT', '550 5.4.5 Daily user sending limit exceeded'],
 	['limit', 'mail', 'RCPT TO', '550 5.1.90 Your message can’t be sent: no such user today'],
 	['limit', 'mail', 'TEXT', '421 4.7.28 Our system has detected an unusual rate'],
 	['sender', 'mail', 'RCPT TO', '550 5.1.8 Access denied, bad outbound sender'],
@@ -42,9 +41,7 @@ it.each([
 	['unproven', 'mail', 'TEXT', '550 5.7.26 This mail is unauthenticated'],
 	['blocked', 'address', 'RCPT TO', '550 5.7.1 Service unavailable, blocked using a list'],
 	['blocked', 'address', 'RCPT TO', '554 5.7.1 The user unknown to DKIM, see https://help.example'],
-	['blocked', 'address', 'RCPT TO', '550 5.7.1 Relaying denied'],
 	['text-refused', 'text', 'TEXT', '554 5.7.1 Refused: it contains certain words'],
-	['text-refused', 'text', 'TEXT', '552 5.7.0 This message was blocked'],
 	// By the basic code, where there is no other.
 	['no-mailbox', 'address', 'RCPT TO', '551 User not local'],
 	['no-mailbox', 'address', 'RCPT TO', '556 Domain does not accept mail'],
@@ -53,14 +50,12 @@ it.each([
 	['mailbox-full', 'text', 'TEXT', '552 Blocked because of its content'],
 	['text-refused', 'text', 'TEXT', '550 No such user is what this text says'],
 	['slow-down', 'address', 'RCPT TO', '450 4.1.1 User unknown for now'],
-	['slow-down', 'address', 'RCPT TO', '451 4.7.1 Greylisted'],
 	['slow-down', 'text', 'TEXT', '451 4.3.0 Try again later'],
 	['slow-down', 'mail', 'RCPT TO', '421 4.3.2 Closing the connection'],
 	['slow-down', 'mail', 'EHLO', '421 4.7.0 Try again later, closing connection. (EHLO)'],
 	['blocked', 'mail', 'CONN', '554 5.7.1 No SMTP service here'],
 	// At the login, whatever the words are.
 	['password', 'mail', 'AUTH PLAIN', '535 5.7.8 Username and Password not accepted'],
-	['password', 'mail', 'AUTH LOGIN', '535 5.7.139 SmtpClientAuthentication is disabled'],
 	['slow-down', 'mail', 'AUTH PLAIN', '454 4.7.0 Too many login attempts'],
 	// By words, where there is no enhanced code and the basic one has several meanings.
 	['no-mailbox', 'address', 'RCPT TO', '550 No such user here'],
@@ -82,27 +77,21 @@ it.each([
 	expect(refused(command, response)).toMatchObject({ code, about });
 });
 
-it.each([
-	visitor,
-	'bookings@concerthall.example',
-	'blocked@relay-limits.example',
-	'spam@policy.example',
-	'sender.verify@banned.example',
-])('words of the address %s decide nothing', (address) => {
-	const response = `550 <${address}>: no such user at ${address.replace(/.*@/, '')}`;
-	expect(refused('RCPT TO', response, address).code).toBe('no-mailbox');
-});
+it.each([visitor, 'blocked@relay-limits.example'])(
+	'words of the address %s decide nothing',
+	(address) => {
+		const response = `550 <${address}>: no such user at ${address.replace(/.*@/, '')}`;
+		expect(refused('RCPT TO', response, address).code).toBe('no-mailbox');
+	},
+);
 
 it.each([
 	// Only these would be refused again.
-	['address refused', 'RCPT TO', '550 5.1.1 User unknown'],
 	['text refused', 'TEXT', '550 5.7.1 Spam'],
 	['text refused', 'MAIL FROM', '552 5.3.4 Message size exceeds fixed limit'],
 	['address deferred', 'RCPT TO', '550 5.7.1 Blocked'],
-	['address deferred', 'RCPT TO', '552 5.2.2 Full'],
 	['text deferred', 'TEXT', '451 4.3.0 Try again later'],
 	['mail deferred', 'RCPT TO', '550 5.4.5 Limit'],
-	['mail deferred', 'MAIL FROM', '550 5.7.1 Sender refused'],
 	['mail deferred', 'AUTH PLAIN', '535 5.7.8 Wrong'],
 ])('%s: %s %s', (failure, command, response) => {
 	expect(refused(command, response)).toMatchObject({ failure });

@@ -53,17 +53,3 @@ it.each([
 	expect(problem?.response).toContain(`HTTP ${status}`);
 	expect(problem?.cause).toBe(causeOf(code));
 });
-
-it('a program that refuses the text of one stranger has no problem', async () => {
-	const { app, send, pass, receiver } = await startMailApp({ hasWebhook: true });
-	await send();
-	await pass(0);
-	receiver.response = { status: 400 };
-	await send({ message: 'A bad text' });
-	for (let minutes = 0; minutes < 80; minutes += 10) await pass(10 * 60_000);
-	expect(await app.outbox.problems()).toEqual([]);
-	const kinds = (await app.database.kysely.selectFrom('outbox').select('kind').execute()).map(
-		({ kind }) => kind,
-	);
-	expect(kinds).not.toContain('alert');
-});

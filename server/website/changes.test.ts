@@ -6,28 +6,29 @@ import { hidden } from '#test/support/signed-in.ts';
 import {
 	askHere,
 	change,
+	changePrice,
+	discardFields,
+	firstOffering,
 	formIn,
 	publish,
 	publishFields,
 	startWebsite,
+	undo,
 } from '#test/support/test-website.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
 import type { Ask } from './helper/protocol.ts';
 
-const file = 'pages/pricing.yaml';
+const { file, at, edit, priceField } = firstOffering;
 const { groups, questions } = load(file);
 const price = priceText(groups[0]?.offerings[0]?.startingAt ?? 0);
-const at = 'groups.0.offerings.0';
-const priceField = `${at}.startingAt`;
-const edit = entryPath({ file, at });
 const pages = load('pages.yaml');
 
 it.each(['NZ$2,599', '$2,599.00', '2 599', '2,599 NZD'])(
 	'a price can be typed as “%s”',
 	async (typed) => {
 		const { ana } = await startWebsite();
-		expect((await change(ana, edit, { [priceField]: typed })).body).toContain('<ins>$2,599</ins>');
+		expect((await changePrice(ana, typed)).body).toContain('<ins>$2,599</ins>');
 	},
 );
 
@@ -52,7 +53,7 @@ it.each([websitePath, edit, '/inbox/you', '/inbox/answers'])(
 	'what %s refuses or asks is where its forms lead, whatever its address led to before',
 	async (url) => {
 		const { ana } = await startWebsite();
-		await change(ana, edit, { [priceField]: '1,234' });
+		await changePrice(ana, '1,234');
 		const { body } = await ana.post(url, { intent: 'none' });
 		const forms = body.match(/<form[^>]* method="post"/g) ?? [];
 		expect(forms.length).toBeGreaterThan(1);
@@ -99,15 +100,11 @@ it('one change of several is not published', async () => {
 	await change(ana, edit, { [priceField]: '1234', [`${at}.bestFor`]: 'Plumbers' });
 	const { body } = await ana.get(websitePath);
 	const [, form = ''] = body.split('<ins>$1,234</ins>');
-	const one = {
-		file: hidden(form, 'file'),
-		edit: hidden(form, 'edit'),
-		seen: hidden(form, 'seen'),
-	};
-	const question = await ana.post(websitePath, { intent: 'discard', ...one });
+	const one = discardFields(form, hidden(form, 'file'));
+	const question = await ana.post(websitePath, one);
 	expect(question.body).toContain('Leave out this change?');
 	expect(question.body).toContain('<ins>$1,234</ins>');
-	const sure = { intent: 'discard', ...one, sure: hidden(question.body, 'sure') };
+	const sure = { ...one, sure: hidden(question.body, 'sure') };
 	const left = await ana.press(websitePath, sure);
 	expect(left.body).not.toContain('1,234');
 	expect(left.body).toContain('<ins>Plumbers</ins>');
@@ -117,7 +114,7 @@ it('one change of several is not published', async () => {
 
 it('“Leave all out” takes out all that waits, after a question', async () => {
 	const { ana, kim } = await startWebsite();
-	await change(ana, edit, { [priceField]: '1234' });
+	await changePrice(ana, '1234');
 	expect((await ana.get(websitePath)).body).not.toContain('Leave all out');
 	await change(ana, entryPath({ file: 'site.yaml', at: 'phone' }), {
 		'phone.shown': '04 499 0011',
@@ -158,7 +155,7 @@ it('of more than eight changes, all but five are folded', async () => {
 
 it('an Undo can be undone, and that again, and each says what it does', async () => {
 	const { ana, visit } = await startWebsite();
-	await change(ana, edit, { [priceField]: '1234' });
+	await changePrice(ana, '1234');
 	const undo = async (body: string) =>
 		(await ana.press(websitePath, { intent: 'undo', undo: hidden(body, 'undo') })).body;
 	const undone = await undo((await publish(ana)).body);
@@ -174,7 +171,7 @@ it('an Undo can be undone, and that again, and each says what it does', async ()
 
 it('where a colleague has saved last, the list says who', async () => {
 	const { ana, kim } = await startWebsite();
-	await change(kim, edit, { [priceField]: '1234' });
+	await changePrice(kim, '1234');
 	expect((await ana.get(websitePath)).body).toMatch(/Kim saved here last, [^<]*[ap]m\./);
 	expect((await kim.get(websitePath)).body).not.toContain('saved here last');
 	const { body } = await ana.get(websitePath);
@@ -184,9 +181,9 @@ it('where a colleague has saved last, the list says who', async () => {
 
 it('while two have changed the same, there is no button that publishes', async () => {
 	const { ana } = await startWebsite();
-	await change(ana, edit, { [priceField]: '1234' });
+	await changePrice(ana, '1234');
 	const undo = hidden((await publish(ana)).body, 'undo');
-	await change(ana, edit, { [priceField]: '1235' });
+	await changePrice(ana, '1235');
 	await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });
 	const { body } = await ana.press(websitePath, { intent: 'undo', undo });
 	expect(body).toContain('Which words stay?');
@@ -203,7 +200,7 @@ it('what was found and is changed now is said to be below', async () => {
 
 it('the list of all words of a page says so, and marks what is not published', async () => {
 	const { ana } = await startWebsite();
-	await change(ana, edit, { [priceField]: '1234' });
+	await changePrice(ana, '1234');
 	const { body } = await ana.get(entryPath({ file, at: '' }));
 	expect(body).toContain(`<h1>All words: ${pages.pricing.title.replace('&', '&amp;')}<`);
 	expect(body.match(/not published</g)).toHaveLength(1);
@@ -213,13 +210,13 @@ it('the list of all words of a page says so, and marks what is not published', a
 it('nobody is said to have written what a colleague wrote on the same page', async () => {
 	const { ana, kim } = await startWebsite();
 	await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });
-	await change(kim, edit, { [priceField]: '1234' });
+	await changePrice(kim, '1234');
 	const { body } = await kim.get(websitePath);
 	const [, ofAna = ''] = body.split('<ins>');
 	expect(ofAna).toMatch(/^Plumbers/);
 	expect(ofAna).not.toContain('Kim');
-	const one = { file, edit: hidden(ofAna, 'edit'), seen: hidden(ofAna, 'seen') };
-	const question = await kim.post(websitePath, { intent: 'discard', ...one });
+	const one = discardFields(ofAna, file);
+	const question = await kim.post(websitePath, one);
 	expect(question.body).toContain('Leave out this change?');
 });
 
@@ -244,11 +241,11 @@ it.each([
 	'of words that two have changed, the ones that somebody chooses stay: %s',
 	async (intent, stays) => {
 		const { ana, kim, visit } = await startWebsite();
-		await change(ana, edit, { [priceField]: '1099' });
+		await changePrice(ana, '1099');
 		const published = await publish(ana);
-		await change(kim, edit, { [priceField]: '1199' });
+		await changePrice(kim, '1199');
 		// What kim’s draft was made from is not published any more.
-		await ana.press(websitePath, { intent: 'undo', undo: hidden(published.body, 'undo') });
+		await undo(ana, published);
 		for (const url of [websitePath, edit]) {
 			const { body } = await kim.get(url);
 			expect(body).toMatch(/changed this back at \d+:\d\d/);
@@ -266,9 +263,9 @@ it.each([
 
 it('what somebody publishes or undoes is mailed to the others, with before and after', async () => {
 	const { ana, smtp, idle } = await startWebsite();
-	await change(ana, edit, { [priceField]: '1234' });
+	await changePrice(ana, '1234');
 	const published = await publish(ana);
-	await ana.press(websitePath, { intent: 'undo', undo: hidden(published.body, 'undo') });
+	await undo(ana, published);
 	await idle();
 	const [first, second, ...others] = smtp.mails;
 	expect(others).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { setTexts, textOf } from '#content/load.ts';
-import { change, formIn, startWebsite } from '#test/support/test-website.ts';
+import { change, firstOffering, formIn, startWebsite } from '#test/support/test-website.ts';
 import { entryPath } from './entry-address.ts';
 import { dataOf } from './helper/files.ts';
 import { formToFind, locate } from './helper/locate.ts';
 
-const file = 'pages/pricing.yaml';
+const { file } = firstOffering;
 const typed = 'Within a week.';
 
 interface Pricing {

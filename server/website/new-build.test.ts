@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { textOf } from '#content/load.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { askHere, change, publish, startWebsite } from '#test/support/test-website.ts';
+import {
+	askHere,
+	change,
+	changePrice,
+	firstOffering,
+	publish,
+	startWebsite,
+} from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
-import { entryPath } from './entry-address.ts';
 import type { Ask } from './helper/protocol.ts';
 import { HelperLostError } from './helper.ts';
 
-const file = 'pages/pricing.yaml';
-const at = 'groups.0.offerings.0';
-const edit = entryPath({ file, at });
-const priceField = `${at}.startingAt`;
-
+const { file, at, edit, priceField } = firstOffering;
 /** The first two offerings as they are written. */
 const [first = '', second = ''] =
 	textOf(file).match(/ {6}- name: [\s\S]*?startingAt: \d+\n/g) ?? [];
@@ -69,7 +71,7 @@ it.each<[string, FileChange]>([
 
 it('a start reads the files of the last release only', async () => {
 	const { ana, app, folder, databaseUrl } = await published();
-	await change(ana, edit, { [priceField]: '2345' });
+	await changePrice(ana, '2345');
 	await publish(ana);
 	const { latest } = (await app.website?.read(app.database.kysely)) ?? {};
 	await app.database.write((database) =>

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { load } from '#content/load.ts';
 import { hidden } from '#test/support/signed-in.ts';
-import { askHere, change, formIn, startWebsite } from '#test/support/test-website.ts';
+import {
+	askHere,
+	changePrice,
+	firstOffering,
+	formIn,
+	startWebsite,
+} from '#test/support/test-website.ts';
 import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
-import { entryPath } from './entry-address.ts';
 import type { Ask } from './helper/protocol.ts';
 import { HelperLostError } from './helper.ts';
 
-const file = 'pages/pricing.yaml';
-const at = 'groups.0.offerings.0';
-const price = `${at}.startingAt`;
-const edit = entryPath({ file, at });
+const { file, at, edit, priceField: price } = firstOffering;
 const { path } = load('pages.yaml').pricing;
 
 const address = `${editPath}?${new URLSearchParams({ file, at, field: price })}`;
@@ -31,7 +33,7 @@ const hrefOf = (body: string, label: string) =>
 
 it('“Look at it” leads to the changed text on its page, “Change this page” stays there, and links lead on', async () => {
 	const { ana } = await startWithPreview();
-	const { body: list } = await change(ana, edit, { [price]: '1234' });
+	const { body: list } = await changePrice(ana, '1234');
 	for (const label of ['Look at it', 'See it on its page']) {
 		const href = hrefOf(list, label);
 		expect(href).toMatch(new RegExp(`^${lookPath}${path}\\?.*#changed$`));
@@ -81,7 +83,7 @@ it('that the helper was lost is no fault of the words', async () => {
 			? Promise.reject(new HelperLostError(lost))
 			: askHere(name as 'form', ...rest)) as unknown as Ask;
 	const { ana } = await startWebsite({ website: { folder: 'content', ask } });
-	const { body: list } = await change(ana, edit, { [price]: '1234' });
+	const { body: list } = await changePrice(ana, '1234');
 	expect(list).not.toContain('can’t be published');
 	const publish = { intent: 'publish', state: hidden(list, 'state') };
 	const { body } = await ana.post(websitePath, publish);

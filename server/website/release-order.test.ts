@@ -3,20 +3,16 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { askHere, change, publish, startWebsite, twoUsers } from '#test/support/test-website.ts';
+import { twoUsers } from '#test/support/test-app.ts';
+import { askHere, changePrice, publish, startWebsite } from '#test/support/test-website.ts';
 import { until } from '#test/support/until.ts';
 import { secondMs } from '../clock.ts';
-import { entryPath } from './entry-address.ts';
 import type { Ask } from './helper/protocol.ts';
-
-const at = 'groups.0.offerings.0';
-const edit = entryPath({ file: 'pages/pricing.yaml', at });
-const priceField = `${at}.startingAt`;
 
 type Server = Awaited<ReturnType<typeof startWebsite>>;
 
 async function publishPrice({ ana }: Server, price: number): Promise<void> {
-	await change(ana, edit, { [priceField]: String(price) });
+	await changePrice(ana, String(price));
 	await publish(ana);
 }
 

@@ -3,13 +3,11 @@ import { contactForm } from '#content/contact.ts';
 import { textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { subjects } from '#content/subjects.ts';
-import { startFakeSmtp } from '#test/support/fake-smtp.ts';
-import { owner, type TestAppOptions, validContact } from '#test/support/test-app.ts';
+import { owner, validContact } from '#test/support/test-app.ts';
 import {
 	publish as publishDrafts,
 	sayBuiltWords,
 	startWebsite,
-	twoUsers,
 } from '#test/support/test-website.ts';
 import { until } from '#test/support/until.ts';
 import { secondMs } from '../clock.ts';
@@ -47,21 +45,8 @@ const changes: Record<string, Replacement[]> = {
 const refusedPage = async ({ post }: Server) =>
 	(await post({ ...validContact, name: '' }, { accept: 'text/html' })).body;
 
-async function startWithMail(options: TestAppOptions = {}) {
-	const smtp = await startFakeSmtp();
-	onTestFinished(() => smtp.close());
-	const mail = {
-		smtpUrl: smtp.url,
-		requireTls: false,
-		from: 'site@site.example',
-		leadsTo: [owner],
-	};
-	const server = await startWebsite({ config: { ...twoUsers, mail }, ...options });
-	return { ...server, smtp };
-}
-
 it('the next mail, page and refusal say what was published', async () => {
-	const server = await startWithMail();
+	const server = await startWebsite();
 	expect(await refusedPage(server)).toContain(`${label}: `);
 	await publish(server, changes);
 	expect(await server.visit()).toContain('startingAt: 1234');
@@ -71,7 +56,7 @@ it('the next mail, page and refusal say what was published', async () => {
 
 	await server.send();
 	await server.idle();
-	const mail = server.smtp.mails.find(({ to }) => to?.[0]?.address === validContact.email);
+	const mail = server.smtp.mailsTo(validContact.email)[0];
 	expect(mail?.subject).toBe('Kia ora from us');
 });
 

@@ -21,14 +21,6 @@ test.describe('the popup', () => {
 		await expect.poll(() => scheduling.requests).toHaveLength(2);
 	});
 
-	test('has the campaign, and nothing else of the address', async ({ page }) => {
-		const { card, frame } = bookingPopup(page);
-		await page.goto('/?utm_source=newsletter&gclid=x');
-		await page.goto(paths.contact);
-		await card.click();
-		await expect(frame).toHaveAttribute('src', `${bookingUrl}?utm_source=newsletter`);
-	});
-
 	test('says whose it is, and has the focus', async ({ page }) => {
 		const { card, close, notice } = bookingPopup(page);
 		await card.click();

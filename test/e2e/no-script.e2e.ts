@@ -2,10 +2,6 @@ import { businessFunctions } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
 import { askLabel } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
-import { errorSentences } from '#contracts/error-sentences.ts';
-import { fieldLimits } from '#contracts/limits.ts';
-import { contactDialog, goodMessage } from './support/contact-dialog.ts';
-import { lastEnquiry } from './support/last-enquiry.ts';
 import { openPage } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -70,28 +66,5 @@ test.describe('without script', () => {
 		await row.getByRole('group').locator('summary').click();
 		await row.getByRole('link', { name: askLabel }).click();
 		await expect(page).toHaveURL(new RegExp(paths.contact));
-	});
-
-	test('a refused form says why, and has its text after Back', async ({ page }) => {
-		const { boxes, open, fill, send } = contactDialog(page);
-		await page.goto(paths.contact);
-		await open();
-		await fill({ ...goodMessage, name: 'ā'.repeat(fieldLimits.name + 1) });
-		await send();
-		await expect(page.getByRole('alert')).toContainText(errorSentences.nameTooLong);
-		await page.goBack();
-		await expect(boxes.message).toHaveValue(goodMessage.message);
-	});
-
-	test('a form is stored with its page', async ({ page, sharedSite }) => {
-		const { open, fill, send } = contactDialog(page);
-		const message = 'I have turned scripts off.';
-		await page.goto(paths.contact);
-		await open();
-		await fill({ ...goodMessage, message });
-		await send();
-		await expect(page).toHaveURL(paths.contactSent);
-		const { source, fields } = lastEnquiry(sharedSite);
-		expect({ source, message: fields.message }).toEqual({ source: paths.contact, message });
 	});
 });

@@ -1,8 +1,9 @@
-import { devices, type Locator, type Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { viewPath, websitePath } from '#server/inbox/paths.ts';
+import { entryPath } from '#server/website/entry-address.ts';
 import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
 import { owner, sessionAt, test } from './support/owner-site.ts';
 import { expect, type StartSite } from './support/site.ts';
@@ -10,7 +11,6 @@ import { expect, type StartSite } from './support/site.ts';
 const { title } = load('pages.yaml').pricing;
 const [group] = load('pages/pricing.yaml').groups;
 const offering = group?.offerings[0];
-const [question] = load('pages/pricing.yaml').questions;
 const newPrice = '1,234';
 /** So many sentences are more than a phone shows at once. */
 const longText = 15;
@@ -35,9 +35,6 @@ async function tapPrice(page: Page) {
 	await page.locator('[data-text]', { hasText: offering?.bestFor ?? '' }).tap(patience);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, ${offering?.name}`);
 }
-
-const leftOf = (locator: Locator) =>
-	locator.evaluate((element) => element.getBoundingClientRect().left);
 
 test('a price that is published is what visitors read, until Undo', async ({
 	page,
@@ -67,17 +64,14 @@ test('a price that is published is what visitors read, until Undo', async ({
 	await expect(visitor.getByRole('main')).not.toContainText(newPrice);
 });
 
-test('the browser asks before a price that was typed is left', async ({ page, startSite }) => {
-	await openOwn(page, startSite);
-	await tapPrice(page);
+test('the browser asks before a price that was typed is left', async ({ page }) => {
+	await page.goto(entryPath({ file: 'pages/pricing.yaml', at: 'groups.0.offerings.0' }));
 	await page.getByLabel('Starting at').fill(newPrice);
-	const questions: string[] = [];
-	page.on('dialog', (question) => {
-		questions.push(question.type());
-		void question.dismiss();
-	});
-	await page.getByRole('link', { name: 'Back', exact: true }).click();
-	await expect.poll(() => questions).toEqual(['beforeunload']);
+	const question = page.waitForEvent('dialog');
+	const left = page.getByRole('link', { name: 'Back', exact: true }).click();
+	expect((await question).type()).toBe('beforeunload');
+	await (await question).dismiss();
+	await left;
 	await expect(page.getByLabel('Starting at')).toHaveValue(newPrice);
 });
 
@@ -159,33 +153,4 @@ test('a preview begins as its page: the site’s bar is over the hero, and the s
 	const hero = await page.getByRole('main').boundingBox();
 	expect(hero?.y).toBe(bar?.y);
 	await expect(page.locator('[href="#main"]')).not.toBeInViewport();
-});
-
-test('texts in the drawings of a preview stay in them', async ({ page }) => {
-	await page.goto(viewPath + paths.dentalDemo);
-	await expect(page.locator('main svg text [data-text]').first()).toBeAttached(patience);
-});
-
-test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('a question that was found by its words gets another below, which can be looked at', async ({
-		page,
-		startSite,
-	}) => {
-		await openOwn(page, startSite);
-		await page.getByLabel('Find words').fill(question?.question ?? '');
-		await page.getByRole('button', { name: 'Find' }).click();
-		await page.getByRole('link', { name: question?.question ?? '' }).click(patience);
-		await page.getByRole('button', { name: 'Add another below' }).click();
-		await page.getByLabel('Question').fill('Do you work on Sundays?');
-		await page.getByLabel('Answer').fill('No.');
-		await page.getByRole('button', { name: 'Save' }).click();
-		await page.getByRole('link', { name: 'Look at it' }).click(patience);
-		await expect(page.locator('#changed + *')).toBeInViewport(patience);
-		await expect(page.locator('main')).toContainText('Do you work on Sundays?');
-		// What marks it moves it nowhere.
-		const above = page.getByRole('main').getByText(question?.question ?? '', { exact: true });
-		expect(await leftOf(page.locator('#changed + *'))).toBe(await leftOf(above.last()));
-	});
 });

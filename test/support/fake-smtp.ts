@@ -8,6 +8,8 @@ export interface FakeSmtp {
 	url: string;
 	/** Accepted messages, parsed. */
 	mails: Email[];
+	/** Returns the accepted messages to an address, oldest first. */
+	mailsTo(address: string): Email[];
 	/** The source of each accepted message. */
 	sources: string[];
 	/** The return path of each accepted message. */
@@ -41,6 +43,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 	const fake: FakeSmtp = {
 		url: '',
 		mails: [],
+		mailsTo: (address) => fake.mails.filter(({ to }) => to?.[0]?.address === address),
 		sources: [],
 		senders: [],
 		offered: 0,

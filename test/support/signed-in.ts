@@ -20,6 +20,10 @@ export function postForm({ app }: Pick<TestApp, 'app'>, url: string, fields: Fie
 	});
 }
 
+/** Returns the first link in the text of a mail. */
+export const linkIn = (mail: { text?: string | undefined } | undefined) =>
+	/http:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+
 /** The token in a link. */
 export const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 

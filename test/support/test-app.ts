@@ -41,6 +41,10 @@ export const validTrial = {
 
 /** The owner's address, and the first user of the inbox. */
 export const owner = 'owner@owner.example';
+/** Another user of the inbox, in tests with two. */
+export const kim = 'kim@owner.example';
+/** For `config`. */
+export const twoUsers = { inbox: { users: [owner, kim] } };
 /** One in the afternoon in New Zealand. */
 const start = '2026-03-01T00:00:00Z';
 

@@ -3,16 +3,13 @@ import { forgetContent, load, setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { filesInUse, setWords } from '#content/words-in-use.ts';
 import { websitePath } from '#server/inbox/paths.ts';
+import { entryPath } from '#server/website/entry-address.ts';
 import type { Ask, RenderedFiles, Texts } from '#server/website/helper/protocol.ts';
 import { runTask } from '#server/website/helper/tasks.ts';
 import { hidden, signIn } from './signed-in.ts';
-import { owner, startMailApp, type TestAppOptions } from './test-app.ts';
+import { kim, startMailApp, type TestAppOptions, twoUsers } from './test-app.ts';
 
 type User = Awaited<ReturnType<typeof signIn>>;
-
-const kim = 'kim@owner.example';
-
-export const twoUsers = { inbox: { users: [owner, kim] } };
 
 /** The pages of the stand-in for the renderer: the home page is the files that have changed. */
 const rendered = (texts: Texts, names: readonly FileName[]): RenderedFiles => ({
@@ -74,6 +71,30 @@ export async function change(
 	const { body } = await user.get(url);
 	return user.press(url, { ...formIn(body, changes), intent });
 }
+
+/** The first offering, whose words most tests change: its place, its form, the field of its price. */
+const place = { file: 'pages/pricing.yaml', at: 'groups.0.offerings.0' } as const;
+export const firstOffering = {
+	...place,
+	edit: entryPath(place),
+	priceField: `${place.at}.startingAt`,
+} as const;
+
+/** Saves another price of the first offering. */
+export const changePrice = (user: User, price: string) =>
+	change(user, firstOffering.edit, { [firstOffering.priceField]: price });
+
+/** Returns what the first button “Leave this out” of a page sends, once it was asked about. */
+export const discardFields = (body: string, file: string) => ({
+	intent: 'discard',
+	file,
+	edit: hidden(body, 'edit'),
+	seen: hidden(body, 'seen'),
+});
+
+/** Presses the button “Undo” of the page that says what was published. */
+export const undo = (user: User, { body }: { body: string }) =>
+	user.press(websitePath, { intent: 'undo', undo: hidden(body, 'undo') });
 
 /** Returns what the button “Publish” sends: what the page with it shows. */
 export async function publishFields(user: User) {

@@ -26,17 +26,9 @@ it('SITE_URL is an origin', () => {
 
 it.each([
 	[{ ANALYTICS_ID: 'plausible' }, /^ANALYTICS_ID .*G-XXXXXXXXXX.*www\.example\.nz/],
-	[{ ANALYTICS_ID: 'https://wattle.nz' }, /^ANALYTICS_ID /],
 	[{ ANALYTICS_SCRIPT_URL: 'stats' }, /^ANALYTICS_SCRIPT_URL .*https:\/\/stats\.example\.nz/],
-	[
-		{ ANALYTICS_SCRIPT_URL: 'stats.wattle.nz:3000/s.js' },
-		/^ANALYTICS_SCRIPT_URL must be a complete/,
-	],
 	[{ BOOKING_URL: 'calendly.com/wattle' }, /^BOOKING_URL .*https:\/\/calendly\.com\/your-name/],
-	[{ BOOKING_URL: 'book.wattle.nz:443/x' }, /^BOOKING_URL must be a complete/],
 	[{ BOOKING_URL: 'htps://calendly.com/wattle' }, /it is "htps:/],
-	[{ BOOKING_URL: 'mailto:hello@wattle.nz' }, /^BOOKING_URL must be a complete/],
-	[{ SITE_URL: 'localhost:3000' }, /^SITE_URL must be a .* Example: SITE_URL=https:\/\/www\./],
 	[{ SITE_URL: 'https://agency.nz/wattle/' }, /^SITE_URL must .* without a folder/],
 ])('%j stops the build with an example', (environment, message) => {
 	expect(() => readBuildSettings(environment)).toThrow(message);

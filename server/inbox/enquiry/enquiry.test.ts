@@ -17,15 +17,6 @@ describe('a note', () => {
 		expect(await replies()).toEqual([]);
 	});
 
-	it('is stored once, and a colleague’s with the same words as well', async () => {
-		const { ana, kim, url } = await startInbox();
-		await ana.press(url, note);
-		const again = await ana.press(url, note);
-		read(again).says('Already done.');
-		expect(again.body.split('Prefers Māori')).toHaveLength(2);
-		expect((await kim.press(url, note)).body.split('Prefers Māori')).toHaveLength(3);
-	});
-
 	it('that is too long is kept', async () => {
 		const { ana, url } = await startInbox();
 		const long = `<b>${'x'.repeat(5000)}`;

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { hidden, signIn } from '#test/support/signed-in.ts';
-import { owner, startTestApp, validTrial } from '#test/support/test-app.ts';
+import { kim, startTestApp, twoUsers, validTrial } from '#test/support/test-app.ts';
 import { hourMs } from '../../clock.ts';
 
-const kim = 'kim@owner.example';
-
 async function start() {
-	const server = await startTestApp({ config: { inbox: { users: [owner, kim] } } });
+	const server = await startTestApp({ config: twoUsers });
 	const ana = await signIn(server);
 	const send = async (name: string, fields = {}) =>
 		server.send({
@@ -218,12 +216,6 @@ describe('a second press', () => {
 		read(refused).says(/owner marked this as answered at 1:\d\d pm/);
 	});
 
-	it('of another button is told what it is', async () => {
-		const { ana, press } = await startWithAnswered();
-		const refused = await ana.post('/inbox', { ...press, intent: 'not-spam' });
-		read(refused).says('owner marked this');
-	});
-
 	it('undoes nothing that somebody else has changed since', async () => {
 		const { ana, otherPresses, undo, states } = await startWithAnswered();
 		await otherPresses('spam');
@@ -271,11 +263,6 @@ describe('the export', () => {
 		expect(headers['content-type']).toBe('text/csv; charset=utf-8');
 		expect(headers['content-disposition']).toBe('attachment; filename="enquiries-2026-03-01.csv"');
 		expect(body).toContain('Moana');
-	});
-
-	it('of one enquiry is a file as well', async () => {
-		const { send, list } = await start();
-		expect((await list(`/${await send('Moana')}/download`)).statusCode).toBe(200);
 	});
 
 	it('cannot be started by another site, of all or of one', async () => {

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import { owner, startMailApp } from '#test/support/test-app.ts';
+import { kim, owner, startMailApp } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
 import { updateRecipients } from '../../outbox/notices.ts';
-
-const kim = 'kim@owner.example';
-
-type Server = Awaited<ReturnType<typeof startMailApp>>;
-const lastTo = ({ smtp }: Pick<Server, 'smtp'>, address: string) =>
-	smtp.mails.findLast(({ to }) => to?.[0]?.address === address);
 
 /** Starts a server with two mailboxes, of which the owner's fails for an hour. */
 async function startFailing() {
@@ -15,7 +9,7 @@ async function startFailing() {
 	server.smtp.refusals.rcpt = `550 5.1.1 <${owner}>: User unknown`;
 	await server.send();
 	await server.pass(hour - minute);
-	expect(lastTo(server, kim)?.subject, 'nothing is said before').toContain('enquiry');
+	expect(server.smtp.mailsTo(kim).at(-1)?.subject, 'nothing is said before').toContain('enquiry');
 	await server.pass(minute);
 	await server.pass(minute);
 	return server;
@@ -23,7 +17,7 @@ async function startFailing() {
 
 it('the others are told of a mailbox that fails for an hour, with its cause', async () => {
 	const server = await startFailing();
-	const { subject, text } = lastTo(server, kim) ?? {};
+	const { subject, text } = server.smtp.mailsTo(kim).at(-1) ?? {};
 	expect(subject).toContain(owner);
 	expect(text).toMatch(/since 1:0\d pm: there’s no such mailbox\./);
 	expect(text).toContain('1 enquiry is waiting');
@@ -56,9 +50,9 @@ it('all are told that a mailbox works again, also by a server that was restarted
 	await server.pass(10 * minute);
 	await server.pass(minute);
 	for (const address of [owner, kim]) {
-		expect(lastTo(server, address)?.subject).toContain('working again');
+		expect(server.smtp.mailsTo(address).at(-1)?.subject).toContain('working again');
 	}
-	expect(lastTo(server, kim)?.text).toMatch(/since 2:1\d pm\. 1 enquiry that waited/);
+	expect(server.smtp.mailsTo(kim).at(-1)?.text).toMatch(/since 2:1\d pm\. 1 enquiry that waited/);
 });
 
 it('who was not told that a mailbox fails is not told that it works again', async () => {
@@ -71,10 +65,9 @@ it('who was not told that a mailbox fails is not told that it works again', asyn
 	await server.pass(10 * minute);
 	await server.pass(minute);
 	for (const address of [owner, kim]) {
-		const alerts = server.smtp.mails.filter(
-			({ to, subject }) => to?.[0]?.address === address && subject?.includes('working again'),
-		);
-		expect(alerts.map(({ subject }) => subject?.includes(address))).toEqual([true]);
+		const subjects = server.smtp.mailsTo(address).map(({ subject = '' }) => subject);
+		const alerts = subjects.filter((subject) => subject.includes('working again'));
+		expect(alerts.map((subject) => subject.includes(address))).toEqual([true]);
 	}
 });
 

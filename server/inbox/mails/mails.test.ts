@@ -10,10 +10,6 @@ import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
 
 const { phone, email } = validContact;
 
-type Server = Awaited<ReturnType<typeof startMailApp>>;
-const toOwner = ({ smtp }: Pick<Server, 'smtp'>) =>
-	smtp.mails.filter(({ to }) => to?.[0]?.address === owner);
-
 it('only a mail with one enquiry alone can be answered', async () => {
 	// A quarter to eight in the morning in New Zealand.
 	const server = await startMailApp({ clock: testClock('2026-03-01T18:45:00Z') });
@@ -24,7 +20,7 @@ it('only a mail with one enquiry alone can be answered', async () => {
 	await send({ name: 'Mere Example', email: 'mere@customer.example', phone: '' });
 	await send({ name: 'Tāne Example', email: 'tane@customer.example', phone: '' });
 	for (let count = 0; count < 12; count += 1) await pass(2 * minute);
-	const mails = toOwner(server);
+	const mails = server.smtp.mailsTo(owner);
 	expect(mails.map(({ subject = '', replyTo = [] }) => [subject, replyTo.length])).toEqual([
 		[expect.stringContaining(validContact.name), 1],
 		['2 enquiries', 0],
@@ -49,7 +45,7 @@ it('a visitor’s address that does not exist is told with the number to ring', 
 	smtp.refusals.rcpt = `550 5.1.1 <${email}>: User unknown`;
 	const id = await send();
 	await pass(2 * minute);
-	const mail = toOwner(server).at(-1);
+	const mail = server.smtp.mailsTo(owner).at(-1);
 	expect(mail?.subject).toContain(phone);
 	expect(mail?.text).toContain(email);
 	expect(mail?.html).toContain(`/inbox/${id}"`);
@@ -69,7 +65,7 @@ it('after a refusal that is about our mail the owner does not read that the visi
 	smtp.refusals.rcpt = `550 5.7.1 Relaying denied (${email})`;
 	await send();
 	await pass(10 * minute);
-	expect(toOwner(server)).toHaveLength(1);
+	expect(server.smtp.mailsTo(owner)).toHaveLength(1);
 	expect(await notices()).toEqual([]);
 });
 
@@ -97,7 +93,7 @@ it.each([
 		await pass(0);
 		expect(await app.outbox.problems()).toEqual([]);
 		for (let passed = 0; passed < ms; passed += minute) await pass(minute);
-		const [mail] = toOwner(server);
+		const [mail] = server.smtp.mailsTo(owner);
 		expect(mail?.html).toContain(`/inbox/${id}"`);
 		expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/zebra|jones|stripes/i);
 		expect(mail?.text).toContain('wouldn’t take the text');
@@ -139,7 +135,7 @@ it('counts that stop say so', async () => {
 	expect(await app.outbox.problems()).toMatchObject([{ waiting: 1001 }]);
 	smtp.behaviour = 'accept';
 	await pass(20 * hour);
-	const morning = toOwner({ smtp }).find(({ subject }) => subject?.includes('waiting'));
+	const morning = smtp.mailsTo(owner).find(({ subject }) => subject?.includes('waiting'));
 	expect(morning?.subject).toContain('1,000+ waiting');
 	expect(morning?.text).toContain('And 950+ more');
 });

@@ -12,9 +12,7 @@ import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
 type Server = Awaited<ReturnType<typeof startMailApp>>;
 
 const toOwner = ({ smtp }: Pick<Server, 'smtp'>) =>
-	smtp.mails
-		.filter(({ to }) => to?.[0]?.address === owner)
-		.map(({ subject = '', text = '', html = '' }) => ({ subject, text, html }));
+	smtp.mailsTo(owner).map(({ subject = '', text = '', html = '' }) => ({ subject, text, html }));
 
 /** A quarter to eight in the morning in New Zealand. */
 const beforeEight = () => testClock('2026-03-01T18:45:00Z');

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { signIn } from '#test/support/signed-in.ts';
-import { owner, startMailApp, validContact } from '#test/support/test-app.ts';
+import { kim, owner, startMailApp, twoUsers, validContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
 
-const kim = 'kim@owner.example';
 const { email } = validContact;
 const reply = {
 	intent: 'reply',
@@ -13,12 +12,11 @@ const reply = {
 
 /** Starts an inbox with two users and an enquiry. */
 async function start(fields: Readonly<Record<string, string>> = {}) {
-	const server = await startMailApp({ config: { inbox: { users: [owner, kim] } } });
+	const server = await startMailApp({ config: twoUsers });
 	const ana = await signIn(server);
 	const url = `/inbox/${await server.send(fields)}`;
 	await server.idle();
-	const mailsTo = (address: string) =>
-		server.smtp.mails.filter(({ to }) => to?.[0]?.address === address);
+	const { mailsTo } = server.smtp;
 	return { ...server, ana, url, mailsTo };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { postForm, signIn, tokenOf } from '#test/support/signed-in.ts';
-import { owner, startTestApp } from '#test/support/test-app.ts';
+import { kim, owner, startTestApp, twoUsers } from '#test/support/test-app.ts';
 import { dayMs as day, minuteMs as minute } from '../../clock.ts';
 import { createSignInLink } from './sign-in-link.ts';
 
@@ -58,12 +58,9 @@ describe('a session', () => {
 });
 
 describe('somebody who is taken out of the users', () => {
-	const kim = 'kim@owner.example';
-	const both = { inbox: { users: [owner, kim] } };
-
 	/** A server whose user Kim has a session and a link, and what it starts as again. */
 	async function startWithKim() {
-		const first = await startTestApp({ config: both });
+		const first = await startTestApp({ config: twoUsers });
 		const { databaseUrl, clock } = first;
 		const session = await signIn(first, kim);
 		const link = await createSignInLink(first.app.database, {
@@ -71,7 +68,7 @@ describe('somebody who is taken out of the users', () => {
 			siteUrl,
 			now: clock.now(),
 		});
-		const start = async (config: typeof both) => {
+		const start = async (config: typeof twoUsers) => {
 			const server = await startTestApp({ config, databaseUrl, clock });
 			const page = await server.app.inject({ url: '/inbox', headers: { cookie: session.cookie } });
 			const used = await postForm(server, '/inbox/sign-in', { token: tokenOf(link) });
@@ -88,21 +85,19 @@ describe('somebody who is taken out of the users', () => {
 	it('gets neither back when the address is added again', async () => {
 		const { start } = await startWithKim();
 		await start({ inbox: { users: [owner] } });
-		expect(await start(both)).toEqual([303, 410]);
+		expect(await start(twoUsers)).toEqual([303, 410]);
 	});
 
 	it('would have kept them otherwise', async () => {
 		const { start } = await startWithKim();
-		expect(await start(both)).toEqual([200, 303]);
+		expect(await start(twoUsers)).toEqual([200, 303]);
 	});
 });
 
 describe('“Sign out everywhere”', () => {
-	const kim = 'kim@owner.example';
-
 	/** The owner presses it on the laptop. */
 	async function start() {
-		const server = await startTestApp({ config: { inbox: { users: [owner, kim] } } });
+		const server = await startTestApp({ config: twoUsers });
 		const phone = await signIn(server);
 		const laptop = await signIn(server);
 		const colleague = await signIn(server, kim);

@@ -59,7 +59,6 @@ export async function createSignInLink(
 				address,
 				return_to: ownPath(returnTo),
 				expires_at: after(now, linkMs).toISOString(),
-				used_at: null,
 			})
 			.execute(),
 	);

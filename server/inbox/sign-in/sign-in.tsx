@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Button } from '#app/ui/button.tsx';
 import { addressKey } from '#contracts/email-address.ts';
@@ -104,9 +105,7 @@ export function addSignIn(app: FastifyInstance): void {
 		const now = clock.now().getTime();
 		// In both directions, because the clock may be set back.
 		if (!test || Math.abs(now - test.at) > testMs) {
-			const late = new Promise<boolean>((resolve) =>
-				setTimeout(resolve, testTimeoutMs, false).unref(),
-			);
+			const late = sleep(testTimeoutMs, false, { ref: false });
 			const works = mailer?.verify().then(
 				() => true,
 				() => false,

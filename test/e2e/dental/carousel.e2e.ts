@@ -98,16 +98,6 @@ test('the type in the first picture can be read at any width', async ({ page }) 
 	}
 });
 
-test('quick steps in the gallery lead around', async ({ page }) => {
-	const { at, picture, gallery } = carousel(page);
-	await page.goto(paths.dental);
-	await picture(0).press('Enter');
-	await expect(gallery).toBeVisible();
-	for (let step = 0; step < count; step += 1) await page.keyboard.press('ArrowRight');
-	await expect(at(0)).toBeVisible();
-	await expect(picture(0)).toBeInViewport({ ratio: 0.9 });
-});
-
 test('a picture that is pressed before the browser has reported the closing opens the gallery', async ({
 	page,
 }) => {

@@ -21,12 +21,6 @@ test.describe('by keyboard', () => {
 		await expect(link(page, /^To-do tasks/)).toHaveAttribute('aria-current', 'page');
 	});
 
-	test('a link opens its view', async ({ page }) => {
-		await open(page);
-		await link(page, /^Call log/).press('Enter');
-		await expect(view(page, 'Call log').getByRole('row')).toHaveCount(31);
-	});
-
 	test('a filter shortens the list, and still does after Back', async ({ page }) => {
 		await open(page, 'call-log');
 		const log = view(page, 'Call log');

@@ -39,19 +39,6 @@ test('a sign-up keeps its draft over a reload', async ({ page }) => {
 	await expect(consent).toBeChecked();
 });
 
-test('the form is new once it was sent and closed', async ({ page }) => {
-	const { open, fill, send, sent, title, closeButtons } = trialDialog(page);
-	await page.goto(paths.dental);
-	await open();
-	await fill();
-	await send();
-	await expect(sent).toBeFocused();
-	await expect(title).toBeHidden();
-	await closeButtons.first().click();
-	await open();
-	await expect(title).toBeVisible();
-});
-
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 	test('the button leads to a page with the form, which can be sent', async ({ page }) => {
