@@ -86,7 +86,7 @@ const flow = object({
 });
 export type FlowWords = v.InferOutput<typeof flow>;
 
-/** One line through nine stops (`app/layout/route.tsx`). */
+/** One line through nine stops (`route.tsx` of the page). */
 export const route = object({
 	label: text,
 	stops: v.pipe(

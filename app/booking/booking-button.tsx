@@ -1,7 +1,7 @@
 import { load } from '#content/load.ts';
 import floating from '../ui/floating.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { usePagePath } from '../ui/page-context.ts';
+import { usePage } from '../ui/page-context.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './booking-button.module.css';
 import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
@@ -10,7 +10,7 @@ const { label, place } = load('interface.yaml').booking;
 
 /** The floating link to the scheduling page, on every page. */
 export function BookingButton() {
-	if (!hasBookingLinks(usePagePath())) return null;
+	if (!hasBookingLinks(usePage().path)) return null;
 	return (
 		<section aria-label={place}>
 			<a {...bookingLink} className={`${floating.floating} ${css.booking}`}>

@@ -60,6 +60,6 @@ const start = () =>
 	]);
 
 // A page that the browser renders ahead may never be seen: nothing runs before a visitor is there.
-const { prerendering } = document as Document & { prerendering?: boolean };
-if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+if ('prerendering' in document && document.prerendering)
+	document.addEventListener('prerenderingchange', start, { once: true });
 else start();

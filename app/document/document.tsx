@@ -12,7 +12,7 @@ import { Header } from '../layout/header.tsx';
 import { logoStyles } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { ThemeColours } from '../styles/theme-colours.tsx';
-import { PagePathProvider } from '../ui/page-context.ts';
+import { PageProvider } from '../ui/page-context.ts';
 import type { DocumentParts, RenderDocument } from './document-parts.ts';
 /*
  * Which documents the browser renders ahead: those whose link is pointed at or pressed (WICG,
@@ -81,20 +81,21 @@ function Head(parts: DocumentParts) {
  * the browser.
  */
 export const renderDocument: RenderDocument = (parts) => {
-	const { path, view } = recordOf(parts.name);
 	const markup = renderToStaticMarkup(
-		<PagePathProvider value={path}>
+		<PageProvider value={recordOf(parts.name)}>
 			<html lang="en-NZ">
 				<Head {...parts} />
 				<body data-hour="day">
-					<Header hour={view.hour} />
-					<parts.Page />
+					<Header />
+					<main id="main">
+						<parts.Page />
+					</main>
 					<Footer />
 					<BookingButton />
 					<ChatButton />
 				</body>
 			</html>
-		</PagePathProvider>,
+		</PageProvider>,
 	);
 	return {
 		html: `<!DOCTYPE html>${markup}`,

@@ -37,9 +37,8 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): Ke
 		island.dataset.hydrated = '';
 	}
 	const children = createElement(Component, JSON.parse(island.dataset.props ?? '{}'));
-	const ready = createElement(Ready, { onReady, children });
 	flushSync(() =>
-		hydrateRoot(island, ready, {
+		hydrateRoot(island, createElement(Ready, { onReady, children }), {
 			onUncaughtError,
 			// That others changed it is no error.
 			onRecoverableError: console.info,

@@ -4,7 +4,7 @@ import { load } from '#content/load.ts';
 import { site } from '#content/site.ts';
 import { beforeBooking, hasBookingLinks } from '../booking/booking-link.ts';
 import { BookingLink } from '../booking/booking-link-button.tsx';
-import { usePagePath } from '../ui/page-context.ts';
+import { usePage } from '../ui/page-context.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import css from './contact-cards.module.css';
 
@@ -34,7 +34,7 @@ export function ContactCards({ headingLevel, button }: CardsProps) {
 						{direct.write} <a href={`mailto:${site.email}`}>{site.email}</a>.
 					</small>
 				</section>
-				{hasBookingLinks(usePagePath()) && (
+				{hasBookingLinks(usePage().path) && (
 					<section data-sheet="" aria-labelledby="card-booking">
 						<Heading id="card-booking">{booking.title}</Heading>
 						<p>{booking.text}</p>

@@ -41,7 +41,7 @@ export function EnquiryPanel({ dialogId, next, ...form }: EnquiryPanelProps) {
 	}
 	const titleId = titleIdOf(dialogId);
 	return isSent ? (
-		<div className={css.sent}>
+		<div className={`${css.next} ${css.sent}`}>
 			<h2 ref={thanks} id={titleId} tabIndex={-1}>
 				{content.sentTitle}
 			</h2>

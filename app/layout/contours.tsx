@@ -1,5 +1,5 @@
-import map from '../styles/contours.svg';
 import css from './contours.module.css';
+import { Drawing } from './drawing.tsx';
 
 /**
  * A part of the map, behind the top and the end of a page. It is drawn in an element of
@@ -9,8 +9,6 @@ import css from './contours.module.css';
  */
 export const Contours = () => (
 	<div className={css.contours}>
-		<svg aria-hidden="true">
-			<use href={`${map}#map`} width="100%" height="100%" />
-		</svg>
+		<Drawing id="map" className={css.map} />
 	</div>
 );

@@ -59,12 +59,7 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 		{examples.map(({ id, icon, title, text, href, points, exhibit, next, offering }, index) => {
 			const isFirst = !swiped && index === 0;
 			return (
-				<li
-					key={title}
-					id={id}
-					className={isFirst ? css.first : undefined}
-					data-hour={isFirst ? 'first' : undefined}
-				>
+				<li key={title} id={id} data-hour={isFirst ? 'first' : undefined}>
 					<div>
 						{icon && <Drawing id={icon} />}
 						<h3>{href ? <a href={href}>{title}</a> : title}</h3>

@@ -5,10 +5,9 @@ import { logo } from '../styles/brand.ts';
 import { Button } from '../ui/button.tsx';
 import { dialogFormId } from '../ui/dialog-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { usePagePath } from '../ui/page-context.ts';
+import { usePage } from '../ui/page-context.ts';
 import { SkipLink } from '../ui/visually-hidden.tsx';
 import css from './header.module.css';
-import type { Hour } from './section.tsx';
 
 /** How many letters of a name fit into one line of the narrowest bar. A longer one has two. */
 const lettersOfLine = 18;
@@ -37,7 +36,7 @@ const listId = 'services-list';
  * for the hovered list. All else works without script.
  */
 function Menu() {
-	const pagePath = usePagePath();
+	const { path: pagePath } = usePage();
 	const link = ({ label, path, note, children }: (typeof topLinks)[number]) => {
 		const isParent =
 			children?.some((child) => child.path === pagePath) || pagePath.startsWith(`${path}/`);
@@ -84,10 +83,11 @@ function Menu() {
 const pagesWithDialogs: readonly string[] = [paths.home, paths.dental];
 
 /** The bar at the top of every page, on the ground of the hour that the page opens at. */
-export function Header({ hour = 'day' }: { hour: Hour | undefined }) {
-	const hasDialogs = pagesWithDialogs.includes(usePagePath());
+export function Header() {
+	const { path, view } = usePage();
+	const hasDialogs = pagesWithDialogs.includes(path);
 	return (
-		<header className={css.bar} data-hour={hour}>
+		<header className={css.bar} data-hour={view.hour ?? 'day'}>
 			<SkipLink label={menuLabels.skip} />
 			<BrandMark />
 			<Menu />

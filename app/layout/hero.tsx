@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { load } from '#content/load.ts';
-import { type PageName, recordOf } from '#content/pages.ts';
 import { owner, site } from '#content/site.ts';
+import { usePage } from '../ui/page-context.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Contours } from './contours.tsx';
 import css from './hero.module.css';
@@ -33,8 +33,6 @@ export interface HeroWords {
 }
 
 interface HeroProps extends HeroWords {
-	/** Its record has the hour. */
-	page: PageName;
 	id?: string;
 	/** What a visitor must know about the whole page. */
 	note?: string;
@@ -48,10 +46,9 @@ interface HeroProps extends HeroWords {
 
 /**
  * The top of a page at its hour: heading, first words and buttons, and the call that the page is
- * about.
+ * about. A page with nothing else is as high as the window.
  */
 export function Hero({
-	page,
 	id,
 	badge,
 	heading,
@@ -63,7 +60,7 @@ export function Hero({
 	children,
 	after,
 }: HeroProps) {
-	const { view } = recordOf(page);
+	const { view } = usePage();
 	return (
 		<section id={id} className={css.hero} data-hour={view.hour} data-sun={view.sun}>
 			<div className={css.text}>
@@ -83,14 +80,5 @@ export function Hero({
 			    on the hero's height. */}
 			<Contours />
 		</section>
-	);
-}
-
-/** A page with one message, as high as the window. */
-export function Message(props: HeroProps) {
-	return (
-		<main id="main" className={css.message}>
-			<Hero {...props} />
-		</main>
 	);
 }

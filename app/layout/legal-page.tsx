@@ -1,12 +1,10 @@
 import { load } from '#content/load.ts';
-import type { PageName } from '#content/pages.ts';
 import questions from '../ui/questions.module.css';
 import { Hero, type HeroWords } from './hero.tsx';
 import css from './legal-page.module.css';
 import { Closing } from './section.tsx';
 
 interface LegalPageProps {
-	page: PageName;
 	hero: HeroWords;
 	/** The document's text as HTML, and its headings. */
 	html: string;
@@ -17,11 +15,11 @@ interface LegalPageProps {
  * A legal document with its contents: above the text and closed on a phone, beside it and always in
  * view on a wide screen.
  */
-export function LegalPage({ page, hero, html, contents }: LegalPageProps) {
+export function LegalPage({ hero, html, contents }: LegalPageProps) {
 	const { title, parts, question, answer, ask } = load('interface.yaml').document;
 	return (
-		<main id="main">
-			<Hero page={page} {...hero} />
+		<>
+			<Hero {...hero} />
 			<div className={css.document}>
 				<nav className={`${questions.questions} ${css.contents}`} aria-label={title}>
 					<details>
@@ -46,6 +44,6 @@ export function LegalPage({ page, hero, html, contents }: LegalPageProps) {
 				/>
 			</div>
 			<Closing title={question} text={answer} action={ask} />
-		</main>
+		</>
 	);
 }

@@ -12,7 +12,7 @@ export type ColourOf = (name: string, scheme?: Scheme) => string;
 
 const declaration = /--([\w-]+):\s*([^;]+);/g;
 const reference = /var\(--([\w-]+)\)/g;
-const pair = /^light-dark\(((?:[^(),]|\([^()]*\))+),((?:[^(),]|\([^()]*\))+)\)$/;
+const pair = /^light-dark\(([^,]+), ([^,]+)\)$/;
 
 /**
  * Returns a text with its references to tokens replaced by their values: an SVG for where there is

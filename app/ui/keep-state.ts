@@ -49,7 +49,7 @@ function copyValue(from: Field, to: Field) {
 export function keepState(island: HTMLElement): KeptState {
 	const before = controlsIn(island);
 	const focused = document.activeElement as Field;
-	const { selectionStart, selectionEnd, selectionDirection } = focused;
+	const { selectionStart, selectionEnd } = focused;
 
 	function restore() {
 		const after = controlsIn(island);
@@ -61,11 +61,7 @@ export function keepState(island: HTMLElement): KeptState {
 			replacement.focus({ preventScroll: true });
 			// Boxes of addresses and numbers do not tell their selection: the caret is at the end.
 			if (typeof selectionStart === 'number')
-				replacement.setSelectionRange(
-					selectionStart,
-					selectionEnd,
-					selectionDirection ?? undefined,
-				);
+				replacement.setSelectionRange(selectionStart, selectionEnd);
 		}
 	}
 

@@ -1,15 +1,18 @@
 import { createContext, use } from 'react';
 
-const context = createContext<string | undefined>(undefined);
+/** What a part of a page knows of its page's record in `content/pages.yaml`. */
+interface Page {
+	path: string;
+	view: { hour?: string | undefined; sun?: string | undefined };
+}
 
-export const PagePathProvider = context.Provider;
+const context = createContext<Page | undefined>(undefined);
 
-/**
- * Returns the path of the page being rendered, as in `content/pages.ts`. Throws in a component that
- * runs in the browser.
- */
-export function usePagePath(): string {
-	const path = use(context);
-	if (path === undefined) throw new Error('The page is known at build only.');
-	return path;
+export const PageProvider = context.Provider;
+
+/** Returns the page being rendered. Throws in a component that runs in the browser. */
+export function usePage(): Page {
+	const page = use(context);
+	if (!page) throw new Error('The page is known at build only.');
+	return page;
 }

@@ -7,9 +7,9 @@ import { BenefitList } from '../../layout/benefit-list.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
 import { FunctionChooser } from '../../layout/function-chooser.tsx';
 import { Hero } from '../../layout/hero.tsx';
-import { Route } from '../../layout/route.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Route } from './route.tsx';
 
 const { hero, all, benefits, ecosystem, chooser, closing } = load(
 	'pages/business-process-automation.yaml',
@@ -18,8 +18,8 @@ const { hero, all, benefits, ecosystem, chooser, closing } = load(
 /** Business process automation: nine functions of a business that share one record. */
 export default function BusinessProcessAutomation() {
 	return (
-		<main id="main">
-			<Hero page="businessProcessAutomation" {...hero} illustration={<Call id={hero.call} />}>
+		<>
+			<Hero {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}
@@ -29,13 +29,13 @@ export default function BusinessProcessAutomation() {
 				<BenefitList benefits={benefits.items} />
 			</Section>
 			<Section hour="first" {...ecosystem}>
-				<Route {...ecosystem.route} />
+				<Route />
 				<BigFigures figures={[{ ...claimOf('reliability'), text: ecosystem.reliability }]} />
 			</Section>
 			<Section id="functions" hour="day" {...chooser}>
 				<FunctionChooser rows={businessFunctions} />
 			</Section>
 			<Closing {...closing} />
-		</main>
+		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
-import { Message } from '../../layout/hero.tsx';
+import { Hero } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import css from './contact-refused.module.css';
@@ -15,8 +15,7 @@ const { ring } = load('interface.yaml');
  */
 export default function ContactRefused() {
 	return (
-		<Message
-			page="contactRefused"
+		<Hero
 			{...hero}
 			after={
 				<div className={css.refused}>

@@ -20,9 +20,8 @@ const [answerer, ...others] = people.people;
 /** The contact page: the same two cards as on the home page, and who answers. */
 export default function Contact() {
 	return (
-		<main id="main">
+		<>
 			<Hero
-				page="contact"
 				{...hero}
 				after={
 					<div className={css.cards}>
@@ -52,6 +51,6 @@ export default function Contact() {
 					)}
 				</Section>
 			)}
-		</main>
+		</>
 	);
 }

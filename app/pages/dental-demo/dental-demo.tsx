@@ -1,5 +1,6 @@
 import { load } from '#content/load.ts';
 import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
+import { Closing } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Island } from '../../ui/island.tsx';
 import css from './dental-demo.module.css';
@@ -10,7 +11,7 @@ export default function DentalDemoPage() {
 	const { hero, triesLabel, tries, back } = load('pages/dental-demo.yaml');
 	const { title, text } = load('pages/dental.yaml').trial;
 	return (
-		<main id="main">
+		<>
 			<div className={css.page}>
 				<div className={css.head}>
 					<h1>{hero.heading}</h1>
@@ -30,16 +31,12 @@ export default function DentalDemoPage() {
 				</div>
 				<Island of={DentalDemoIsland} />
 			</div>
-			<section className={css.page} data-hour="gold" data-sun="setting">
-				<h2>{title}</h2>
-				<p>{text}</p>
-				<div className={css.ways}>
-					<Button href={dentalTrial.path}>{load('dental/trial.yaml').start}</Button>
-					<Button href={dental.path} variant="outline">
-						{back}
-					</Button>
-				</div>
-			</section>
-		</main>
+			<Closing title={title} text={text}>
+				<Button href={dentalTrial.path}>{load('dental/trial.yaml').start}</Button>
+				<Button href={dental.path} variant="outline">
+					{back}
+				</Button>
+			</Closing>
+		</>
 	);
 }

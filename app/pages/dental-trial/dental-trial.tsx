@@ -1,7 +1,8 @@
 import { dentalTrial } from '#content/dental/trial.ts';
 import { load } from '#content/load.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
-import { Message } from '../../layout/hero.tsx';
+import { BenefitList } from '../../layout/benefit-list.tsx';
+import { Hero } from '../../layout/hero.tsx';
 import css from './dental-trial.module.css';
 
 const { hero } = load('pages/dental-trial.yaml');
@@ -14,8 +15,7 @@ const { steps } = load('pages/dental.yaml').trial;
 export default function DentalTrial() {
 	const form = { name: 'dental-trial', content: dentalTrial.text, fields: dentalTrial.fields };
 	return (
-		<Message
-			page="dentalTrial"
+		<Hero
 			{...hero}
 			illustration={
 				<>
@@ -23,14 +23,9 @@ export default function DentalTrial() {
 						<EnquiryForm {...form} onSent={() => {}} />
 					</div>
 					<div className={css.card} data-sheet="">
-						<ul>
-							{steps.map(({ title, cost, text }) => (
-								<li key={title}>
-									<strong>{title}</strong>
-									<p>{`${cost} ${text}`}</p>
-								</li>
-							))}
-						</ul>
+						<BenefitList
+							benefits={steps.map(({ title, cost, text }) => ({ title, text: `${cost} ${text}` }))}
+						/>
 					</div>
 				</>
 			}

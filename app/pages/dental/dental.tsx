@@ -11,10 +11,9 @@ import { StartTrial } from '../../dental/start-trial.tsx';
 import { BenefitList } from '../../layout/benefit-list.tsx';
 import { BigFigures } from '../../layout/big-figures.tsx';
 import { Hero } from '../../layout/hero.tsx';
+import { Questions } from '../../layout/questions.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PointList } from '../../ui/point-list.tsx';
-import { Questions } from '../../ui/questions.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './dental.module.css';
 
@@ -67,20 +66,6 @@ const Challenges = () => (
 	</Section>
 );
 
-/** Four groups of features. */
-const Features = () => (
-	<Section hour="first" {...features}>
-		<ul className={css.features}>
-			{features.groups.map(({ title, points }) => (
-				<li key={title}>
-					<h3>{title}</h3>
-					<PointList points={points} />
-				</li>
-			))}
-		</ul>
-	</Section>
-);
-
 /** "Before 10% no-shows, After", and then a figure. */
 function Before({ claim }: { claim: Reference<'claim'> }) {
 	const { figure, after } = claimOf(claim);
@@ -96,7 +81,7 @@ function Before({ claim }: { claim: Reference<'claim'> }) {
 
 /** What changes in an example practice: two figures as large as the page, and two more. */
 const BeforeAfter = () => (
-	<Section {...beforeAfter}>
+	<Section hour="mist" {...beforeAfter}>
 		<BigFigures
 			figures={beforeAfter.figures.map(({ before, after }) => ({
 				...claimOf(after),
@@ -119,16 +104,16 @@ const BeforeAfter = () => (
 /** How the free week goes, and what each part of it costs. */
 const FreeTrial = () => (
 	<Section hour="early" title={trial.title} lead={trial.text}>
-		<ol className={css.week}>
-			{trial.steps.map((step) => (
-				<li key={step.title}>
-					<h3>{step.title}</h3>
-					<p>
-						<strong>{step.cost}</strong> {step.text}
-					</p>
-				</li>
-			))}
-		</ol>
+		<BenefitList
+			benefits={trial.steps.map(({ title, cost, text: what }) => ({
+				title,
+				text: (
+					<>
+						<strong>{cost}</strong> {what}
+					</>
+				),
+			}))}
+		/>
 		<div>
 			<StartTrial />
 		</div>
@@ -158,16 +143,16 @@ const Technology = () => (
  */
 export default function Dental() {
 	return (
-		<main id="main" className={css.page}>
-			<Hero page="dental" {...text.hero} illustration={<Carousel />} note={text.hero.offer}>
+		<>
+			<Hero {...text.hero} illustration={<Carousel />} note={text.hero.offer}>
 				<TrialAndDemo />
 			</Hero>
 			<Product />
 			<Challenges />
-			<div data-hour="mist" className={css.figures}>
-				<BeforeAfter />
-			</div>
-			<Features />
+			<BeforeAfter />
+			<Section hour="first" {...features}>
+				<BenefitList benefits={features.groups} />
+			</Section>
 			<Section hour="day" {...text.benefits}>
 				<BenefitList benefits={text.benefits.items} />
 			</Section>
@@ -176,12 +161,10 @@ export default function Dental() {
 			</Section>
 			<FreeTrial />
 			<Technology />
-			<Section hour="early" title={load('interface.yaml').questions} isBeside>
-				<Questions questions={text.questions} />
-			</Section>
+			<Questions questions={text.questions} />
 			<Closing {...text.closing}>
 				<TrialAndDemo />
 			</Closing>
-		</main>
+		</>
 	);
 }

@@ -15,11 +15,11 @@ import { Drawing } from '../../layout/drawing.tsx';
 import { Examples } from '../../layout/examples.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { PriceSigns } from '../../layout/price-signs.tsx';
+import { Proof } from '../../layout/proof.tsx';
 import { Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog-button.tsx';
 import { PointList } from '../../ui/point-list.tsx';
-import { Proof } from '../../ui/proof.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './home.module.css';
 
@@ -60,9 +60,7 @@ const drawn = ['consulting', 'custom', 'education'];
 
 /** The services that the page shows, some with a title of its own. */
 const cards = services.cards.flatMap(({ service: id, ...own }) =>
-	offered
-		.filter((one) => one.id === id && isShown(one))
-		.map(({ title, text: what }) => ({ id, title, text: what, ...own })),
+	offered.filter((one) => one.id === id && isShown(one)).map((one) => ({ ...one, ...own })),
 );
 
 const Services = () => (
@@ -102,13 +100,12 @@ const HowItWorks = () => (
 export default function Home() {
 	const { title, subtitle, figures, benefits, note } = valueProposition;
 	return (
-		<main id="main">
+		<>
 			<Hero
-				page="home"
 				{...hero}
 				illustration={<Call id={hero.call} />}
 				id={sections.hero.id}
-				after={<PointList points={hero.highlights} layout="row" />}
+				after={<PointList points={hero.highlights} />}
 			>
 				<Button href={paths.contact}>{hero.book}</Button>
 				<Button href={paths.services} variant="outline">
@@ -183,6 +180,6 @@ export default function Home() {
 				/>
 			</Section>
 			<DotNavigation />
-		</main>
+		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { load } from '#content/load.ts';
 import { pathOf, paths } from '#content/pages.ts';
-import { Message } from '../../layout/hero.tsx';
+import { Hero } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './not-found.module.css';
 
@@ -29,10 +29,10 @@ const Ways = () => (
  */
 export default function NotFound() {
 	return (
-		<Message page="notFound" {...hero} illustration={<Ways />}>
+		<Hero {...hero} illustration={<Ways />}>
 			<Button href={paths.home} data-not-found="">
 				{home}
 			</Button>
-		</Message>
+		</Hero>
 	);
 }

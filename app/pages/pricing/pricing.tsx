@@ -6,9 +6,9 @@ import { AskLink } from '../../layout/ask-link.tsx';
 import { Chooser, ChooserRow } from '../../layout/chooser.tsx';
 import { Hero } from '../../layout/hero.tsx';
 import { PriceSigns } from '../../layout/price-signs.tsx';
-import { Closing, Section } from '../../layout/section.tsx';
+import { Questions } from '../../layout/questions.tsx';
+import { Closing } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Questions } from '../../ui/questions.tsx';
 import css from './pricing.module.css';
 
 const { hero, labels, questions, closing } = load('pages/pricing.yaml');
@@ -16,8 +16,8 @@ const { hero, labels, questions, closing } = load('pages/pricing.yaml');
 /** All prices on one board. A sign with the lowest points at the offerings of each group. */
 export default function Pricing() {
 	return (
-		<main id="main">
-			<Hero page="pricing" {...hero}>
+		<>
+			<Hero {...hero}>
 				<Button href={paths.contact}>{closing.action}</Button>
 			</Hero>
 			<section className={css.board} data-hour="day">
@@ -67,10 +67,8 @@ export default function Pricing() {
 					))}
 				</Chooser>
 			</section>
-			<Section id="questions" hour="early" title={load('interface.yaml').questions} isBeside>
-				<Questions questions={questions} />
-			</Section>
+			<Questions questions={questions} />
 			<Closing {...closing} />
-		</main>
+		</>
 	);
 }

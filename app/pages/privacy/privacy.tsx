@@ -3,5 +3,5 @@ import { load } from '#content/load.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
 
 export default function PrivacyPolicy() {
-	return <LegalPage page="privacy" {...load('pages/privacy.yaml')} {...document} />;
+	return <LegalPage {...load('pages/privacy.yaml')} {...document} />;
 }

@@ -3,5 +3,5 @@ import { load } from '#content/load.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
 
 export default function SalesTerms() {
-	return <LegalPage page="salesTerms" {...load('pages/sales-terms.yaml')} {...document} />;
+	return <LegalPage {...load('pages/sales-terms.yaml')} {...document} />;
 }

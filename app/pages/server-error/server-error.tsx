@@ -1,6 +1,6 @@
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
-import { Message } from '../../layout/hero.tsx';
+import { Hero } from '../../layout/hero.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const { hero, home } = load('pages/server-error.yaml');
@@ -8,8 +8,8 @@ const { hero, home } = load('pages/server-error.yaml');
 /** The page for requests that failed in the server. */
 export default function ServerError() {
 	return (
-		<Message page="serverError" {...hero}>
+		<Hero {...hero}>
 			<Button href={paths.home}>{home}</Button>
-		</Message>
+		</Hero>
 	);
 }

@@ -16,12 +16,11 @@ const shown = services.filter(isShown);
 /** The services, each with what it looks like and a link. */
 export default function Services() {
 	return (
-		<main id="main">
+		<>
 			<Hero
-				page="services"
 				{...hero}
 				illustration={<Call id={hero.call} />}
-				after={<PointList points={shown.map(({ title }) => title)} layout="row" />}
+				after={<PointList points={shown.map(({ title }) => title)} />}
 			>
 				<Button href={paths.contact}>{load('interface.yaml').booking.consultation}</Button>
 			</Hero>
@@ -46,6 +45,6 @@ export default function Services() {
 				</div>
 			</Section>
 			<Closing {...closing} />
-		</main>
+		</>
 	);
 }

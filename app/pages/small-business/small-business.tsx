@@ -9,10 +9,10 @@ import { BigFigures } from '../../layout/big-figures.tsx';
 import { Examples } from '../../layout/examples.tsx';
 import { ExhibitSheet } from '../../layout/exhibits.tsx';
 import { Hero } from '../../layout/hero.tsx';
+import { Proof } from '../../layout/proof.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { Proof } from '../../ui/proof.tsx';
 import css from './small-business.module.css';
 
 const { hero, workedJob, title, lead, useCases, note, closing } = load('pages/small-business.yaml');
@@ -68,8 +68,8 @@ export default function SmallBusiness() {
 		next: <AskLink title={use.title} />,
 	}));
 	return (
-		<main id="main">
-			<Hero page="smallBusiness" {...hero} illustration={<Call id={hero.call} />}>
+		<>
+			<Hero {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{booking.consultation}</Button>
 			</Hero>
 			<WorkedJob />
@@ -78,6 +78,6 @@ export default function SmallBusiness() {
 				<Examples examples={others} swiped={title} />
 			</Section>
 			<Closing {...closing} />
-		</main>
+		</>
 	);
 }

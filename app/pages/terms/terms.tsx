@@ -3,5 +3,5 @@ import { load } from '#content/load.ts';
 import { LegalPage } from '../../layout/legal-page.tsx';
 
 export default function TermsOfService() {
-	return <LegalPage page="terms" {...load('pages/terms.yaml')} {...document} />;
+	return <LegalPage {...load('pages/terms.yaml')} {...document} />;
 }

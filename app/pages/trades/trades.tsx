@@ -7,17 +7,17 @@ import { BenefitList } from '../../layout/benefit-list.tsx';
 import { Examples } from '../../layout/examples.tsx';
 import { FunctionChooser } from '../../layout/function-chooser.tsx';
 import { Hero } from '../../layout/hero.tsx';
+import { Proof } from '../../layout/proof.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Proof } from '../../ui/proof.tsx';
 
 const { hero, all, benefits, chooser, tools, closing } = load('pages/trades.yaml');
 
 /** Trades automation, for someone who reads on a phone. */
 export default function Trades() {
 	return (
-		<main id="main">
-			<Hero page="trades" {...hero} illustration={<Call id={hero.call} />}>
+		<>
+			<Hero {...hero} illustration={<Call id={hero.call} />}>
 				<Button href={paths.contact}>{closing.action}</Button>
 				<Button href="#functions" variant="outline">
 					{all}
@@ -34,6 +34,6 @@ export default function Trades() {
 				<Examples examples={tools.tools} swiped={tools.title} />
 			</Section>
 			<Closing {...closing} />
-		</main>
+		</>
 	);
 }

@@ -1,4 +1,6 @@
-import css from './questions.module.css';
+import { load } from '#content/load.ts';
+import css from '../ui/questions.module.css';
+import { Section } from './section.tsx';
 
 /** A question that visitors ask, and its answer. */
 interface Question {
@@ -7,8 +9,8 @@ interface Question {
 }
 
 /** Questions whose answers open below them, without script. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
-	return (
+export const Questions = ({ questions }: { questions: readonly Question[] }) => (
+	<Section id="questions" hour="early" title={load('interface.yaml').questions} isBeside>
 		<div className={css.questions}>
 			{questions.map(({ question, answer }) => (
 				<details key={question}>
@@ -19,5 +21,5 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
 				</details>
 			))}
 		</div>
-	);
-}
+	</Section>
+);

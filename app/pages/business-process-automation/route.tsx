@@ -1,17 +1,12 @@
+import { load } from '#content/load.ts';
 import css from './route.module.css';
 
-interface RouteProps {
-	label: string;
-	/** What each stop is called, and what happens there. */
-	stops: readonly { name: string; what: string }[];
-	/** Where the line ends. */
-	end: string;
-}
+const { label, stops, end } = load('pages/business-process-automation.yaml').ecosystem.route;
 
 /**
  * One line through nine stops: there, back and there again on a wide screen, down on a narrow one.
  */
-export const Route = ({ label, stops, end }: RouteProps) => (
+export const Route = () => (
 	<figure className={css.route}>
 		<figcaption>{label}</figcaption>
 		<ol>
