@@ -2,7 +2,7 @@ import { causeOf } from '#content/delivery-causes.ts';
 import { after } from '../clock.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { type MailDetails, mailOf, writtenAt } from '../enquiries/event-mail.ts';
-import { addEvent, lockEnquiry } from '../enquiries/state.ts';
+import { addEvent, lockEnquiry, type NewEvent } from '../enquiries/state.ts';
 import { repeatWindowMs } from '../enquiries/store.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { type ActionContext, type PageContext, Refusal } from './page.ts';
@@ -20,6 +20,12 @@ export async function requireEnquiry({ database, id }: ActionContext): Promise<E
 	if (!row) throw new Refusal('This enquiry is gone');
 	return row;
 }
+
+/** Returns a line of the history that the user of an action writes by it. */
+export const eventBy = (
+	{ user, actionId }: ActionContext,
+	event: Omit<NewEvent, 'action_id' | 'author'>,
+): NewEvent => ({ action_id: actionId, author: user, ...event });
 
 /**
  * Resolves to a reply or note of the same user with the same words from the last ten minutes, a
@@ -54,10 +60,10 @@ export async function addNote(
 	text: string,
 	tell: readonly string[] = [],
 ): Promise<boolean> {
-	const { database, outbox, users, id, user, now, actionId } = context;
+	const { database, outbox, users, id, user, now } = context;
 	await requireEnquiry(context);
 	if (await findRepeated(context, { kind: 'note', text, sentTo: null })) return false;
-	const event = { action_id: actionId, author: user, kind: 'note', text } as const;
+	const event = eventBy(context, { kind: 'note', text });
 	const eventId = await addEvent(database, id, event, now);
 	for (const address of users.filter((one) => one !== user && tell.includes(one))) {
 		const about = { enquiry_id: id, event_id: eventId ?? null, address };

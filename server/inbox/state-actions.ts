@@ -5,7 +5,7 @@ import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
 import { markedTextHash } from '../enquiries/marked-text.ts';
 import { lockEnquiry, moveEnquiry } from '../enquiries/state.ts';
 import { idSchema } from './form.tsx';
-import { latestChange, refuseStale } from './history.ts';
+import { eventBy, latestChange, refuseStale } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.ts';
 
 /** Enquiries that one press changes. A page of the list has as many. */
@@ -29,8 +29,8 @@ async function changeState(
 	context: ActionContext,
 	{ ids, from, to, kind = 'state', isUndo = false }: Press,
 ): Promise<string[]> {
-	const { database, now, user, actionId } = context;
-	const event = { action_id: actionId, author: user, kind };
+	const { database, now } = context;
+	const event = eventBy(context, { kind });
 	const changed: string[] = [];
 	// In the order of the ids, so that two users who change the same enquiries do not wait for each
 	// other.

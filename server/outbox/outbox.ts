@@ -90,9 +90,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		acknowledgement: (row) =>
 			composeAcknowledgement(database, row, config.mailbox?.address ?? site.email),
 	};
-	const { start, stop, wake, idle } = createWorker({ database, recipients, deliver, clock, log });
-	app.addHook('onReady', start);
-	app.addHook('preClose', stop);
+	const { wake, idle } = createWorker(app, { database, recipients, deliver, clock, log });
 
 	/**
 	 * Sends a message, which says what is known now, so that corrections are in it. There may be nothing

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { program, startOutbox } from '#test/support/test-outbox.ts';
 import { createWorker } from './worker.ts';
@@ -6,18 +6,20 @@ import { createWorker } from './worker.ts';
 it('a server that closes finishes the message that it sends, and begins no other one', async () => {
 	const { store, database, recipients, clock } = await startOutbox(program);
 	for (const id of ['a', 'b', 'c']) await store(id);
-	const { start, stop, idle } = createWorker({
+	const app = fastify();
+	const { promise: closed, resolve } = Promise.withResolvers<void>();
+	createWorker(app, {
 		database,
 		recipients,
 		clock,
-		log: pino({ level: 'silent' }),
+		log: app.log,
 		async deliver() {
-			void stop();
+			resolve(app.close());
 			return 'accepted';
 		},
 	});
-	await start();
-	await idle();
+	await app.ready();
+	await closed;
 	const rows = database.kysely.selectFrom('outbox').select(['state', 'attempts']).orderBy('id');
 	expect(await rows.execute()).toEqual([
 		{ state: 'sent', attempts: 1 },

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Clock, secondMs } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
+import { runEvery } from '../run-every.ts';
 import { queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { formMessage, takeOutChanged } from './forming.ts';
@@ -94,72 +95,53 @@ async function attemptDelivery(
 }
 
 /**
- * Creates the worker, which sends the outbox once it is started. Recipients do not wait for each
- * other. What fails is logged and never thrown.
+ * Sends the outbox while the server runs. Recipients do not wait for each other. What fails is logged
+ * and never thrown.
  */
-export function createWorker(options: WorkerOptions) {
-	const { database, recipients, clock, log } = options;
-	const keys = [...recipients.map(({ key }) => key), ...directKinds];
+export function createWorker(app: FastifyInstance, options: WorkerOptions) {
+	const { database, recipients, clock } = options;
 	const begun = new AbortController();
 	const over = new AbortController();
 	const closing = { begun: begun.signal, over: over.signal };
-	/** What runs, by recipient and for all. */
-	const running = new Map<string, Promise<void>>();
-	/** What is to run, once more if it runs already. */
-	const queued = new Set<string>();
+	const failed = 'the outbox cannot be used';
 	/** Attempts that others do not wait for. */
 	const slow = new Set<Promise<void>>();
-	let timer: NodeJS.Timeout | undefined;
 
-	const report = (error: unknown) => log.error({ err: error }, 'the outbox cannot be used');
-
-	async function repeat(name: string, work: () => Promise<void>): Promise<void> {
-		while (timer !== undefined && queued.delete(name)) await work().catch(report);
-		running.delete(name);
-	}
-	function schedule(name: string, work: () => Promise<void>): void {
-		queued.add(name);
-		if (timer !== undefined && !running.has(name)) running.set(name, repeat(name, work));
-	}
 	function onSlow(attempt: Promise<void>): void {
-		const tracked = attempt.catch(report).finally(() => slow.delete(tracked));
+		const tracked = attempt
+			.catch((error: unknown) => app.log.error({ err: error }, failed))
+			.finally(() => slow.delete(tracked));
 		slow.add(tracked);
 	}
+	async function lookAfterAll(): Promise<void> {
+		// A SQLite file has one server.
+		if (database.engine === 'postgres') await moveRemoved(database, clock.now());
+		await queueAlerts(database, recipients, clock.now());
+	}
+
+	app.addHook('onReady', () => updateRecipients(database, recipients, clock.now()));
+	// No attempt begins any more. Those in progress are aborted later: their messages are sent after the
+	// next start.
+	app.addHook('preClose', async () => {
+		begun.abort();
+		setTimeout(() => over.abort(), closeGraceMs).unref();
+	});
+	const keys = [...recipients.map(({ key }) => key), ...directKinds];
+	const work = [...keys.map((key) => () => sendDue(options, key, closing, onSlow)), lookAfterAll];
+	const jobs = work.map((run) => runEvery(app, { everyMs: pollMs, run, failed }));
+
 	/** Looks for due messages now. Call it after a commit that queued something. */
 	function wake(): void {
-		for (const key of keys) {
-			schedule(key, () => sendDue(options, key, closing, onSlow));
-		}
-		schedule('for all', async () => {
-			// A SQLite file has one server.
-			if (database.engine === 'postgres') await moveRemoved(database, clock.now());
-			await queueAlerts(database, recipients, clock.now());
-		});
+		for (const run of jobs) void run();
 	}
-	/** Resolves when nothing is due any more. */
-	async function idle(): Promise<void> {
-		while (running.size + slow.size > 0) {
-			await Promise.all([...running.values(), ...slow]);
-		}
-	}
+	app.addHook('onReady', async () => wake());
+	app.addHook('preClose', async () => void (await Promise.all(slow)));
 	return {
 		wake,
-		idle,
-		async start(): Promise<void> {
-			await updateRecipients(database, recipients, clock.now());
-			timer = setInterval(wake, pollMs);
-			wake();
-		},
-		/**
-		 * Begins no attempt any more. Waits for those in progress, then aborts them: their messages are
-		 * sent after the next start.
-		 */
-		async stop(): Promise<void> {
-			clearInterval(timer);
-			timer = undefined;
-			begun.abort();
-			setTimeout(() => over.abort(), closeGraceMs).unref();
-			await idle();
+		/** Resolves when nothing is due any more. */
+		async idle(): Promise<void> {
+			await Promise.all(jobs.map((run) => run()));
+			await Promise.all(slow);
 		},
 	};
 }

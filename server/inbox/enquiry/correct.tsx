@@ -9,7 +9,7 @@ import { addEvent, updateWords } from '../../enquiries/state.ts';
 import { shownAddress } from '../../shown-address.ts';
 import css from '../document.module.css';
 import { Act, Field, PostForm, pageForm } from '../form.tsx';
-import { findEnquiry, requireEnquiry } from '../history.ts';
+import { eventBy, findEnquiry, requireEnquiry } from '../history.ts';
 import { type ActionContext, action, type Loaded, type PageContext, page } from '../page.ts';
 import { enquiryPath, enquiryRoute } from '../paths.ts';
 import { acknowledgementSentence } from '../state-actions.ts';
@@ -42,7 +42,7 @@ interface Correction {
 
 /** Stores what is different from what the page showed. */
 export async function correct(context: ActionContext, given: Correction) {
-	const { outbox, database, id, user, now, actionId } = context;
+	const { outbox, database, id, now } = context;
 	const row = await requireEnquiry(context);
 	const { fields } = toEnquiry(row);
 	const corrected: Record<string, string> = {};
@@ -65,12 +65,7 @@ export async function correct(context: ActionContext, given: Correction) {
 		.where('id', '=', id)
 		.execute();
 	await updateWords(database, id);
-	await addEvent(
-		database,
-		id,
-		{ action_id: actionId, author: user, kind: 'correction', text },
-		now,
-	);
+	await addEvent(database, id, eventBy(context, { kind: 'correction', text }), now);
 	if (corrected.email) {
 		await redirectWaitingReplies(database, id, email);
 		await outbox.queueAcknowledgement(database, { ...row, email: corrected.email }, now);

@@ -9,7 +9,7 @@ import { addEvent, lockEnquiry, moveEnquiry, returnsEarlyMs } from '../../enquir
 import { longNewZealandDay, morningOf, newZealandDay } from '../../new-zealand-time.ts';
 import { runEvery } from '../../run-every.ts';
 import { optionalText } from '../form.tsx';
-import { refuseStale, requireEnquiry } from '../history.ts';
+import { eventBy, refuseStale, requireEnquiry } from '../history.ts';
 import { type ActionContext, action, Refusal } from '../page.ts';
 
 const maxReason = 200;
@@ -23,11 +23,10 @@ export const planActions = {
 		keepsDrafts: true,
 		schema: v.object({}),
 		async run(context) {
-			const { database, id, user, now, actionId } = context;
+			const { database, id, user, now } = context;
 			const { takenBy } = toEnquiry(await requireEnquiry(context));
 			if (takenBy === user) return { done: 'Already done.' };
-			const event = { action_id: actionId, author: user, kind: 'take' } as const;
-			await addEvent(database, id, event, now);
+			await addEvent(database, id, eventBy(context, { kind: 'take' }), now);
 			await database
 				.updateTable('enquiries')
 				.set({ taken_by: user, taken_at: now.toISOString() })
@@ -48,7 +47,7 @@ export const planActions = {
 
 /** Takes an enquiry out of New until eight of a day. */
 async function putOff(context: ActionContext, { day, reason }: { day: string; reason: string }) {
-	const { database, id, user, now, actionId, retentionDays } = context;
+	const { database, id, now, actionId, retentionDays } = context;
 	if (day <= newZealandDay(now)) throw new Refusal('Choose a day after today');
 	const remindAt = morningOf(day);
 	if (retentionDays !== null && remindAt > after(now, retentionDays * dayMs)) {
@@ -58,7 +57,7 @@ async function putOff(context: ActionContext, { day, reason }: { day: string; re
 	}
 	const until = longNewZealandDay(remindAt.toISOString());
 	const text = reason ? `Until ${until}: ${reason}` : `Until ${until}`;
-	const event = { action_id: actionId, author: user, kind: 'state', text } as const;
+	const event = eventBy(context, { kind: 'state', text });
 	const from = ['new', 'answered', 'later'] as const;
 	const moved = await moveEnquiry(database, { id, from, to: 'later', event }, now);
 	if (!moved) return refuseStale(context, id);

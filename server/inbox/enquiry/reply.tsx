@@ -8,6 +8,7 @@ import shared from '../document.module.css';
 import { Act, Field, idSchema, optionalText, requiredText } from '../form.tsx';
 import {
 	addNote,
+	eventBy,
 	findEnquiry,
 	findRepeated,
 	refuseStaleReply,
@@ -72,17 +73,11 @@ export const replyActions = {
 
 /** Stores and queues a reply and marks the enquiry as answered, unless it is a repeat. */
 async function sendReply(context: ActionContext, text: string, seen: EnquiryState) {
-	const { database, id, user, now, actionId } = context;
+	const { database, id, now } = context;
 	const { email } = await requireEnquiry(context);
 	const repeated = await findRepeated(context, { kind: 'reply', text, sentTo: email });
 	if (repeated !== undefined) return sendAgain(context, repeated);
-	const event = {
-		action_id: actionId,
-		author: user,
-		kind: 'reply',
-		text,
-		sent_to: email,
-	} as const;
+	const event = eventBy(context, { kind: 'reply', text, sent_to: email });
 	const moved = await moveEnquiry(database, { id, from: [seen], to: 'answered', event }, now);
 	if (!moved) return refuseStaleReply(context);
 	await queue(context, moved.eventId);
@@ -91,11 +86,11 @@ async function sendReply(context: ActionContext, text: string, seen: EnquiryStat
 
 /** Queues a reply again that is stored, if it came back, and marks the enquiry as answered. */
 async function sendAgain(context: ActionContext, eventId: string) {
-	const { database, id, user, now, actionId } = context;
+	const { database, id, now } = context;
 	if ((await queue(context, eventId)) === 'already') {
 		return { done: 'You’ve sent this reply before. It goes out once.' };
 	}
-	const event = { action_id: actionId, author: user, kind: 'resend' } as const;
+	const event = eventBy(context, { kind: 'resend' });
 	const from = ['new', 'later', 'answered'] as const;
 	const moved = await moveEnquiry(database, { id, from, to: 'answered', event }, now);
 	if (!moved) return refuseStaleReply(context);
