@@ -1,4 +1,5 @@
 import { type Field, labelOf } from '#content/fields.ts';
+import { firstWords } from '#content/format.ts';
 import { siteNames } from '#content/load.ts';
 import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
 import { asShown, calledBy, isSeen, pathText, placeName } from './places.ts';
@@ -95,6 +96,9 @@ export function form({ file, at, isNew }: EntryAddress): Omit<Form, 'known'> | u
 		title: isNew && list ? titleOfNew(place, list) : placeName(place.file, tree, path),
 		fields: fieldsOfEntry(entry),
 		sections: isNew ? [] : sectionsBelow(entry),
+		copied: isNew
+			? listsIn(entry).flatMap(({ label, children }) => (children.length > 0 ? label : []))
+			: [],
 		list: list && placeInList(place, list),
 	};
 }
@@ -126,10 +130,8 @@ function rowsOf(entry: Field, depth = 0): Row[] {
 	const isNumbered = /^\d+$/.test(entry.label);
 	const label = isNumbered && all[0] ? asShown(all[0]) : calledBy(entry);
 	const words = all.filter((text) => asShown(text) !== label).join(' · ');
-	const shown =
-		words.length > maxWords ? `${words.slice(0, maxWords).replace(/\s\S*$/, '')} …` : words;
 	return [
-		{ label, words: shown, at: pathText(entry.path), depth },
+		{ label, words: firstWords(words, maxWords), at: pathText(entry.path), depth },
 		...listsIn(entry).flatMap((list) => rowsOfList(list, depth + 1)),
 	];
 }
