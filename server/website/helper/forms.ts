@@ -1,7 +1,15 @@
 import { type Field, labelOf } from '#content/fields.ts';
 import { siteNames } from '#content/load.ts';
 import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
-import { asShown, calledBy, isSeen, pathText, placeName } from './places.ts';
+import {
+	asShown,
+	calledBy,
+	fieldsOnPath,
+	isSeen,
+	nameOfEntry,
+	pathText,
+	placeName,
+} from './places.ts';
 import type { EntryAddress, Form, FormField, Row, Section } from './protocol.ts';
 import { dollars, nameOfReference, saidIn } from './values.ts';
 
@@ -66,17 +74,31 @@ function fieldsIn(entry: Field, before = ''): FormField[] {
 export const fieldsOfEntry = (entry: Field): FormField[] =>
 	entry.children.length > 0 ? fieldsIn(entry) : [formField(entry, entry.label)];
 
+/** Returns a text, or its beginning up to the end of a word. */
+const beginning = (text: string, letters: number): string =>
+	text.length > letters ? `${text.slice(0, letters).replace(/[,;:]?\s\S*$/, '')}…` : text;
+
+/** More would fill a heading on a phone. */
+const maxTitle = 30;
+
 /** Returns what a new entry is called: by the one above it. */
 function titleOfNew({ file, tree, path }: Place, list: Field): string {
 	const index = Number(path.at(-1));
 	if (index === 0) return `${placeName(file, tree, list.path)}: the first one`;
-	return `A new one below “${placeName(file, tree, path.with(-1, index - 1))}”`;
+	const above = nameOfEntry(list.children[index - 1]) || `Number ${index}`;
+	return `New, below “${beginning(above, maxTitle)}”`;
 }
 
+/** Returns what a list is called: as the entry that it is in, or by itself. */
+const nameOfList = ({ tree }: Place, { path, label }: Field): string =>
+	nameOfEntry(fieldsOnPath(tree, path.slice(0, -1))?.at(-1)) || label;
+
 /** Returns where an entry is among those of its list, and what can be done with it there. */
-function placeInList(place: Place, { children }: Field): Form['list'] {
+function placeInList(place: Place, list: Field): Form['list'] {
 	const { path, entry } = place;
+	const { children } = list;
 	return {
+		name: nameOfList(place, list),
 		number: children.slice(0, Number(path.at(-1)) + 1).filter(isSeen).length,
 		count: children.filter(isSeen).length,
 		isSeen: isSeen(entry),
@@ -126,10 +148,8 @@ function rowsOf(entry: Field, depth = 0): Row[] {
 	const isNumbered = /^\d+$/.test(entry.label);
 	const label = isNumbered && all[0] ? asShown(all[0]) : calledBy(entry);
 	const words = all.filter((text) => asShown(text) !== label).join(' · ');
-	const shown =
-		words.length > maxWords ? `${words.slice(0, maxWords).replace(/\s\S*$/, '')} …` : words;
 	return [
-		{ label, words: shown, at: pathText(entry.path), depth },
+		{ label, words: beginning(words, maxWords), at: pathText(entry.path), depth },
 		...listsIn(entry).flatMap((list) => rowsOfList(list, depth + 1)),
 	];
 }
