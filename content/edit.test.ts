@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changed, EditError, editYaml, type Path } from './edit.ts';
+import { changed, type Edit, EditError, editYaml, type Path, pathAfter } from './edit.ts';
 import { parseYaml } from './parse-yaml.ts';
 import type { Value } from './write-value.ts';
 
@@ -95,6 +95,25 @@ describe.each(files)('%s', (name) => {
 			expect(editYaml(moved, { kind: 'move', path: [...path, last], to: 0 }), `${path}`).toBe(yaml);
 		}
 	});
+});
+
+it('whatever is done to a list, where each entry is afterwards is known', () => {
+	const list = Array.from({ length: 4 }, (_, index) => `entry ${index}`);
+	const places = [...list.keys()];
+	const edits = places.flatMap((at): Edit[] => [
+		{ kind: 'add', path: ['list'], at, value: 'new' },
+		{ kind: 'remove', path: ['list', at] },
+		{ kind: 'set', path: ['list', at], value: list[at] ?? '' },
+		...places.map((to): Edit => ({ kind: 'move', path: ['list', at], to })),
+	]);
+	for (const edit of edits) {
+		const after = changed({ list }, edit) as { list: string[] };
+		for (const [index, entry] of list.entries()) {
+			const place = after.list.indexOf(entry);
+			const path = pathAfter(['list', index, 'text'], edit);
+			expect(path, JSON.stringify(edit)).toEqual(place < 0 ? undefined : ['list', place, 'text']);
+		}
+	}
 });
 
 it('a long text stands below, in lines of at most 100 columns', () => {

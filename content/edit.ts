@@ -70,6 +70,21 @@ export function changed(data: Value, edit: Edit): Value {
 	return document.toJS();
 }
 
+/** Returns where something is after a change, or nothing if it was taken off. */
+export function pathAfter(path: Path, edit: Edit): Path | undefined {
+	const list = edit.kind === 'add' ? edit.path : edit.path.slice(0, -1);
+	const index = path[list.length];
+	const isInList = list.every((key, depth) => key === path[depth]);
+	if (!isInList || typeof index !== 'number' || edit.kind === 'set') return path;
+
+	if (edit.kind === 'add') return index < edit.at ? path : path.with(list.length, index + 1);
+	const from = Number(edit.path.at(-1));
+	if (index === from) return edit.kind === 'move' ? path.with(list.length, edit.to) : undefined;
+	const taken = index > from ? index - 1 : index;
+	if (edit.kind === 'remove') return path.with(list.length, taken);
+	return path.with(list.length, taken < edit.to ? taken : taken + 1);
+}
+
 const lineStart = (yaml: string, offset: number) => yaml.lastIndexOf('\n', offset - 1) + 1;
 
 const columnOf = (yaml: string, offset: number) => offset - lineStart(yaml, offset);

@@ -26,9 +26,9 @@ export interface Field {
 	isAmount: boolean;
 	/** A text that has no rule and is shown as it is: no form sends it, and no code compares it. */
 	isPlain: boolean;
-	/** For a list: whether its entries are texts, and what a new one is made from. */
+	/** For a list: whether its entries are texts, and what its first one is made from. */
 	isOfTexts: boolean;
-	template: Value;
+	blank: Value;
 	/** What a reference names. */
 	refersTo?: ReferenceKind | undefined;
 	children: readonly Field[];
@@ -139,12 +139,6 @@ function blankOf(schema: Schema | undefined): Value {
 	return Object.fromEntries(needed.map(([key, part]) => [key, blankOf(part)]));
 }
 
-/** Returns what a new entry of a list is made from: the last one, or one without words. */
-function templateOf({ item }: Schema, list: Value | undefined): Value {
-	const last = Array.isArray(list) ? list.at(-1) : undefined;
-	return last ?? blankOf(item);
-}
-
 /** Returns the names of the groups and lists on a path. */
 const namesIn = (path: Path): string[] => path.filter((key) => typeof key === 'string');
 
@@ -221,7 +215,7 @@ export function fieldOf(
 		isAmount: metadata.isAmount === true,
 		isPlain: kind === 'text' && isPlainText(schema),
 		isOfTexts: schema.item !== undefined && kindOf(schema.item, metadataOf(schema.item)) === 'text',
-		template: templateOf(schema, value),
+		blank: blankOf(schema.item),
 		refersTo: metadata.reference,
 		children,
 	};

@@ -25,3 +25,7 @@ export const slug = (name: string): string =>
 
 /** Returns whether an entry of a list is on the site. */
 export const isShown = ({ hidden }: { hidden?: boolean | undefined }): boolean => !hidden;
+
+/** Returns a text, or as many whole words of its beginning as fit, with `…` after them. */
+export const firstWords = (text: string, max: number): string =>
+	text.length <= max ? text : `${text.slice(0, max).replace(/\s\S*$/, '')} …`;

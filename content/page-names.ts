@@ -32,6 +32,16 @@ const fileNameOf = (page: PageName): string =>
 export const wordsFileOf = (page: PageName): `pages/${string}.yaml` =>
 	`pages/${fileNameOf(page)}.yaml`;
 
+/** What a page is called: by its title, and in menus if it is in any. */
+interface TitledPage {
+	title: string;
+	menus?: { [Menu in 'top' | 'services' | 'footer']?: string | undefined } | undefined;
+}
+
+/** Returns what menus call a page. */
+export const nameInMenus = ({ menus, title }: TitledPage): string =>
+	menus?.top ?? menus?.services ?? menus?.footer ?? title;
+
 /** Returns the module of a page, whose default export is its component. */
 export const componentOf = (page: PageName): string =>
 	`app/pages/${fileNameOf(page)}/${fileNameOf(page)}.tsx`;

@@ -2,14 +2,12 @@ import { load } from '#content/load.ts';
 import css from '../ui/questions.module.css';
 import { Section } from './section.tsx';
 
-/** A question that visitors ask, and its answer. */
-interface Question {
-	question: string;
-	answer: string;
+interface QuestionsProps {
+	questions: readonly { question: string; answer: string }[];
 }
 
 /** Questions whose answers open below them, without script. */
-export const Questions = ({ questions }: { questions: readonly Question[] }) => (
+export const Questions = ({ questions }: QuestionsProps) => (
 	<Section id="questions" hour="early" title={load('interface.yaml').questions} isBeside>
 		<div className={css.questions}>
 			{questions.map(({ question, answer }) => (

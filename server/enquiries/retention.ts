@@ -16,9 +16,6 @@ import { repeatWindowMs } from './store.ts';
 const suspectDays = 30;
 /** Hashes of texts that the owner marked as spam: 24 months. */
 const markedDays = 730;
-/** From when retention counts. Without recipients nothing is delivered any more. */
-const retainedFrom = sql.ref('retained_from');
-const retainedOrReceived = sql`coalesce(retained_from, received_at)`;
 
 /**
  * Deletes the enquiries that were answered, marked, delivered or left to the inbox more than `days`
@@ -34,7 +31,9 @@ async function purgeEnquiries(
 		[['new', 'later', 'answered'], days],
 		[['suspect', 'spam'], Math.min(days ?? suspectDays, suspectDays)],
 	];
-	const from = outbox.recipients.length > 0 ? retainedFrom : retainedOrReceived;
+	// Without recipients nothing is delivered any more, so retention counts from when it came.
+	const from =
+		outbox.recipients.length > 0 ? sql`retained_from` : sql`coalesce(retained_from, received_at)`;
 	let removed = 0;
 	for (const [states, period] of periods) {
 		if (period === null) continue;

@@ -7,7 +7,7 @@ import type { DatabaseSchema } from '../database/schema.ts';
 
 export type MailboxConfig = NonNullable<Config['mailbox']>;
 /** How far a mailbox was read. */
-export type Position = Pick<DatabaseSchema['mailboxes'], 'uid_validity' | 'last_uid' | 'read_at'>;
+type Position = Pick<DatabaseSchema['mailboxes'], 'uid_validity' | 'last_uid' | 'read_at'>;
 
 export const folder = 'INBOX';
 /** What is fetched of a mail. */

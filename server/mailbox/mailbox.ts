@@ -16,6 +16,7 @@ import {
 } from './imap.ts';
 import { type IncomingMail, readMail } from './incoming-mail.ts';
 import {
+	changeMailbox,
 	findMailbox,
 	isLeftOutShown,
 	leaseMailbox,
@@ -23,7 +24,6 @@ import {
 	type QueueAlert,
 	releaseMailbox,
 	storeLeftOut,
-	storePosition,
 } from './position.ts';
 import { recordMail, type Taken } from './record.ts';
 
@@ -82,7 +82,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 				known: row?.uid_validity ? row : undefined,
 				async begin(position) {
 					log.info(position, 'the mailbox is read from here');
-					await storePosition(database, name, position);
+					await database.write((transaction) => changeMailbox(transaction, name, position));
 				},
 				onMail: take,
 				onRefused: leaveOut,

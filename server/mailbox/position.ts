@@ -4,7 +4,6 @@ import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { whereHasCome } from '../database/other-clocks.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import type { Position } from './imap.ts';
 
 /** A server that reads a mailbox renews its lease with each mail. */
 const leaseMs = 2 * minuteMs;
@@ -78,13 +77,6 @@ export async function passMail(
 	return numUpdatedRows > 0n;
 }
 
-/** Stores where a mailbox begins that is read for the first time, or has other UIDs than before. */
-export const storePosition = (
-	{ write }: Database,
-	name: string,
-	position: Pick<Position, 'uid_validity' | 'last_uid'>,
-): Promise<unknown> => write((transaction) => changeMailbox(transaction, name, position));
-
 /** Why a mailbox could not be read. */
 type Failure = { code: CauseName; response: string | null } | undefined;
 
@@ -139,7 +131,7 @@ const lockMailbox = (transaction: DatabaseTransaction, name: string): Promise<Ma
 	changeMailbox(transaction, name, {});
 
 /** Changes a mailbox, whose row is locked from then on, and resolves to it. */
-const changeMailbox = (
+export const changeMailbox = (
 	transaction: DatabaseTransaction,
 	name: string,
 	changes: Partial<MailboxRow>,

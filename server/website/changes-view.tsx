@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { firstWords } from '#content/format.ts';
 import { count } from '../counting.ts';
 import css from '../inbox/document.module.css';
 import { Act, PostForm, pageForm } from '../inbox/form.tsx';
@@ -9,7 +10,7 @@ import { changedWords, type Piece } from './changed-words.ts';
 import { entryPath } from './entry-address.ts';
 import type { Change, Conflict } from './helper/protocol.ts';
 import { Hidden } from './hidden-fields.tsx';
-import { placeInPreview } from './preview-bar.tsx';
+import { pathOnSite, placeInPreview } from './preview-bar.tsx';
 import { lastRelease } from './refusals.ts';
 import own from './website.module.css';
 import type { Words } from './words.ts';
@@ -42,26 +43,34 @@ const unpublishedId = 'unpublished';
 export const unpublishedPath = `${websitePath}#${unpublishedId}`;
 
 interface UnpublishedProps {
-	/** With when somebody saved the file last. Who has changed which of its texts is not stored. */
-	changes: readonly (Change & { seen: string })[];
+	/**
+	 * With when somebody saved the file last, and who, if it was somebody else. Who has changed which
+	 * of its texts is not stored.
+	 */
+	changes: readonly (Change & { seen: string; savedBy: string })[];
 	/** What is to be known before it is published. */
 	warning: string;
 	/** A short name of what this page shows. */
 	state: string;
+	/** Two have changed the same words. */
+	isUndecided: boolean;
 }
 
 /** More at once would put the search and the pages below some screens of a phone. */
-const shownAtOnce = 5;
+const maxAtOnce = 8;
+/** Of more changes, so many are shown before the others. */
+const firstShown = 5;
 
 /** What is not published yet, with the button that publishes it. */
-export function Unpublished({ changes, warning, state }: UnpublishedProps) {
+export function Unpublished({ changes, warning, state, isUndecided }: UnpublishedProps) {
 	const [first] = changes;
-	const folded = changes.slice(shownAtOnce);
+	const shown = changes.length > maxAtOnce ? changes.slice(0, firstShown) : changes;
+	const folded = changes.slice(shown.length);
 	return (
 		<section className={css.sheet} id={unpublishedId}>
 			<h2>Not published yet</h2>
 			<p className={css.quiet}>Visitors see it when you press Publish.</p>
-			<UnpublishedList changes={changes.slice(0, shownAtOnce)} />
+			<UnpublishedList changes={shown} />
 			{folded.length > 0 && (
 				<details className={own.older}>
 					<summary>
@@ -79,7 +88,11 @@ export function Unpublished({ changes, warning, state }: UnpublishedProps) {
 				{warning && <p className={own.warning}>{warning}</p>}
 				<Hidden known={warning} state={state} />
 				<p className={own.save}>
-					<Act intent="publish" label="Publish" />
+					{isUndecided ? (
+						<span>Decide above which words stay. Then you can publish.</span>
+					) : (
+						<Act intent="publish" label="Publish" />
+					)}
 					{first && <a href={placeInPreview(first)}>Look at it</a>}
 				</p>
 			</PostForm>
@@ -96,6 +109,7 @@ const UnpublishedList = ({ changes }: Pick<UnpublishedProps, 'changes'>) => (
 						<a href={entryPath(change)}>{change.place}</a>
 					</p>
 					<BeforeAndAfter {...change} />
+					{change.savedBy && <p className={css.quiet}>{change.savedBy}</p>}
 					{change.warning && <p className={own.warning}>{change.warning}</p>}
 					<Hidden file={change.file} edit={String(change.edit)} seen={change.seen} />
 					<p className={own.by}>
@@ -122,6 +136,7 @@ export interface ShownRelease {
 /** What was published: the latest with Undo, and older versions to put back. */
 export function Releases({ releases: [latest, ...older] }: { releases: readonly ShownRelease[] }) {
 	if (!latest) return null;
+	const [last] = latest.changes;
 	return (
 		<>
 			<section className={css.sheet} id="published">
@@ -134,11 +149,12 @@ export function Releases({ releases: [latest, ...older] }: { releases: readonly 
 						<Act intent="undo" variant="outline" label={latest.isUndo ? 'Undo the undo' : 'Undo'} />
 						<span>
 							{latest.isUndo
-								? 'Visitors see what was undone again, at once.'
+								? 'Puts the changes back. Visitors see them at once.'
 								: 'Visitors see the words from before at once.'}
 						</span>
 					</p>
 				</PostForm>
+				{last && <a href={pathOnSite(last)}>See it as visitors do</a>}
 			</section>
 			<section className={css.sheet} id="older">
 				<h2>Older versions</h2>
@@ -214,7 +230,7 @@ export function conflictsOf(
 
 /** A longer text is above the buttons. */
 const maxInButton = 30;
-const quoted = (text: string) => `“${cut(text, maxInButton)}”`;
+const quoted = (text: string) => `“${firstWords(text, maxInButton)}”`;
 
 const keepLabel = ([first, ...others]: readonly Conflict[]): string =>
 	first?.theirs && others.length === 0 ? `Keep ${quoted(first.theirs)}` : 'Keep what is published';

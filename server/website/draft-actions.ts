@@ -74,7 +74,7 @@ const putBack = (website: Website) =>
 		const built = Object.keys(words.published).map((file) => [file, website.buildText(file)]);
 		const texts = { ...Object.fromEntries(built), ...(await website.textsOf(release)) };
 		return draftsOf(website, words, context, texts);
-	}, 'It’s below, to look at. Visitors see it when you publish.');
+	}, 'What that version changes is below. Visitors see it when you publish.');
 
 /** Asks whether a change is to be left out: that cannot be undone. */
 async function askWhether(
@@ -109,6 +109,13 @@ const discard = (website: Website) =>
 		throw new Refusal(heading, { text: mistakes.map(placedSentence).join(' ') });
 	}, 'That stays as visitors see it.');
 
+/** Says whose words are among those that are left out. */
+function ofOthers({ drafts }: Words, { user, nameOf }: PreparingContext): string {
+	const others = drafts.filter(({ author }) => author !== user);
+	const names = [...new Set(others.map(({ author }) => nameOf(author)))];
+	return names.length > 0 ? `, also those of ${names.join(' and ')}` : '';
+}
+
 /** Takes out all that is not published, after a question. */
 const discardAll = (website: Website) =>
 	changeDrafts(async (context, { state, sure }) => {
@@ -116,7 +123,7 @@ const discardAll = (website: Website) =>
 		if (state !== stateOf(words)) throw changedMeanwhile();
 		if (sure !== 'all') {
 			throw new Refusal('Leave out all changes?', {
-				text: 'All stays as visitors see it. The new words are gone then.',
+				text: `All stays as visitors see it. The new words are gone then${ofOthers(words, context)}.`,
 				buttons: [{ intent: 'discard-all', label: 'Yes, leave all out', fields: { sure: 'all' } }],
 				discard: 'No, keep them',
 			});

@@ -39,7 +39,7 @@ export function createEditPage(website: Website) {
 	type EditData = Loaded<typeof load>;
 
 	function EditView(data: EditData) {
-		const { title, fields, sections, changes, list, known, address } = data;
+		const { title, fields, copied, sections, changes, list, known, address } = data;
 		const { decision, hasDrafts, focus, from } = data;
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }), address.at);
 		const here = entryPath(address, from ? { [fromField]: from } : {});
@@ -48,7 +48,7 @@ export function createEditPage(website: Website) {
 			<PostForm className={own.entry} to={here} id={pageForm}>
 				<input type="hidden" name={fromField} value={from} />
 				<input type="hidden" name={knownField} value={known} />
-				{fields.length > 0 && <Fields {...{ fields, focus, back, isNew }} />}
+				{fields.length > 0 && <Fields {...{ fields, copied, focus, back, isNew }} />}
 				{list && !isNew && <ListButtons {...list} hasDrafts={hasDrafts} />}
 			</PostForm>
 		);
@@ -99,8 +99,7 @@ function OtherTyped({ fields }: { fields: readonly FormField[] }) {
 	return <SendAgain typed={new URLSearchParams(others)} />;
 }
 
-interface FieldsProps {
-	fields: readonly FormField[];
+interface FieldsProps extends Pick<Form, 'fields' | 'copied'> {
 	/** The name of the field that was pressed. */
 	focus: string;
 	/** The address of the page that the form was opened from. */
@@ -109,7 +108,7 @@ interface FieldsProps {
 	isNew: boolean;
 }
 
-function Fields({ fields, focus, back, isNew }: FieldsProps) {
+function Fields({ fields, copied, focus, back, isNew }: FieldsProps) {
 	const { alert } = useContext(FormContext);
 	// Of a new entry, the first that can be typed in.
 	const first = fields.find(({ options, dependsOn }) => !options && dependsOn.length === 0);
@@ -120,6 +119,12 @@ function Fields({ fields, focus, back, isNew }: FieldsProps) {
 			{fields.map((field) => (
 				<WordsField key={field.name} field={field} hasFocus={field.name === focused} />
 			))}
+			{copied.length > 0 && (
+				<p className={css.quiet}>
+					As in the one above until you change it: {copied.map((label) => `“${label}”`).join(', ')}.
+					Save this first, then open it.
+				</p>
+			)}
 			<p className={own.save}>
 				<Act intent="save" label={isConflict ? saveYours : 'Save'} />
 				<a href={back}>{isNew ? 'Don’t add it' : 'Back'}</a>

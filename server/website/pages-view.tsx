@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { wordsFileOf } from '#content/page-names.ts';
+import { nameInMenus, wordsFileOf } from '#content/page-names.ts';
 import { isListed, pageNames, recordOf } from '#content/pages.ts';
 import css from '../inbox/document.module.css';
 import { Field } from '../inbox/form.tsx';
@@ -38,10 +38,10 @@ export function pagesWith(
 		.map((name) => ({ ...recordOf(name), file: wordsFileOf(name) }));
 	const pages = ofPages
 		.filter(({ file }) => files.some((one) => one.file === file))
-		.map(({ path, title, menus, file }) => ({
-			href: viewPath + path,
-			title,
-			inMenu: menus?.top ?? menus?.services ?? menus?.footer,
+		.map(({ file, ...record }) => ({
+			href: viewPath + record.path,
+			title: record.title,
+			inMenu: nameInMenus(record),
 			unpublished: countIn(file),
 		}));
 	const others = files
@@ -98,22 +98,25 @@ interface SearchProps {
 	found: readonly Found[] | undefined;
 	/** The preview in which an amount was pressed, if it was one. */
 	from: string;
+	/** What is not published yet had the words. */
+	hadWords: boolean;
 }
 
 const searchPath = (find: string) => `${websitePath}?${new URLSearchParams({ find })}`;
 
 /** Looks for words as visitors read them. */
-export const Search = ({ find, found, from }: SearchProps) => (
+export const Search = ({ find, found, from, hadWords }: SearchProps) => (
 	<search className={css.sheet}>
 		<form className={own.search} method="get">
 			<Field name="find" label="Find words, as you see them" defaultValue={find} />
 			<Button type="submit">Find</Button>
 		</form>
-		{found && <FoundList found={found} from={from || searchPath(find)} />}
+		{found && <FoundList found={found} from={from || searchPath(find)} hadWords={hadWords} />}
 	</search>
 );
 
-function countSentence(count: number): string {
+function countSentence(count: number, hadWords: boolean): string {
+	if (count === 0 && hadWords) return 'No text has these words now. What has changed is below.';
 	if (count === 0) return 'No text has these words. Try fewer of them.';
 	return count === 1 ? '1 text has these words.' : `${count} texts have these words.`;
 }
@@ -121,9 +124,10 @@ function countSentence(count: number): string {
 const FoundList = ({
 	found,
 	from,
-}: Required<Pick<SearchProps, 'from'>> & { found: readonly Found[] }) => (
+	hadWords,
+}: Pick<SearchProps, 'from' | 'hadWords'> & { found: readonly Found[] }) => (
 	<>
-		<p role="status">{countSentence(found.length)}</p>
+		<p role="status">{countSentence(found.length, hadWords)}</p>
 		<ul className={own.found}>
 			{found.map(({ file, at, field, place, around: [before, hit, after] }) => (
 				<li key={`${file} ${field} ${before}`}>

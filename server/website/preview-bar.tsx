@@ -11,15 +11,17 @@ export const changedId = 'changed';
 export const textQuery = ({ file, at, field }: Pick<Change, 'file' | 'at' | 'field'>): string =>
 	new URLSearchParams({ file, at, ...(field !== undefined && { field }) }).toString();
 
-/** Returns where a change can be looked at. What is on all pages is on the home page, too. */
-export function placeInPreview(change: Change): string {
-	const { file, at } = change;
+/** Returns the page that shows a change. What is on all pages is on the home page, too. */
+export function pathOnSite({ file, at }: Pick<Change, 'file' | 'at'>): string {
 	const [key = ''] = at.split('.');
 	const name = file === 'pages.yaml' ? key : pageNames.find((page) => wordsFileOf(page) === file);
 	const product = file.startsWith('dental/') ? paths.dental : undefined;
-	const path = paths[name ?? ''] ?? product ?? paths.home;
-	return `${lookPath}${path}?${textQuery(change)}#${changedId}`;
+	return paths[name ?? ''] ?? product ?? paths.home;
 }
+
+/** Returns where a change can be looked at. */
+export const placeInPreview = (change: Change): string =>
+	`${lookPath}${pathOnSite(change)}?${textQuery(change)}#${changedId}`;
 
 /**
  * The bar stays on top. What the page itself keeps there would be below it, and so would the focus.

@@ -9,6 +9,7 @@ import {
 	deleteDrafts,
 	idAfter,
 	type NewRelease,
+	readPastReleases,
 	readReleases,
 	writeRelease,
 } from './releases.ts';
@@ -31,10 +32,10 @@ export const changesFrom = (
 ): Promise<Change[]> => website.ask('changes', {}, { before, after });
 
 /** Says which pages get longer than the first ten packets. Empty if none does. */
-export function longPagesWarning({ tooLong: titles }: RenderedFiles): string {
-	if (titles.length === 0) return '';
-	const pages = titles.map((title) => `“${title}”`).join(' and ');
-	return titles.length === 1
+export function longPagesWarning({ tooLong: names }: RenderedFiles): string {
+	if (names.length === 0) return '';
+	const pages = names.map((name) => `“${name}”`).join(' and ');
+	return names.length === 1
 		? `${pages} gets so long that a phone opens it more slowly.`
 		: `${pages} get so long that a phone opens them more slowly.`;
 }
@@ -125,7 +126,10 @@ const publish = (website: Website) =>
 		},
 	});
 
-/** Publishes the words before the latest release, if it is the latest still. */
+/**
+ * Publishes the words before the latest release, if it is the latest still. After an Undo, that are
+ * those which it took back.
+ */
 const undo = (website: Website) =>
 	preparedAction({
 		schema: sentFields,
@@ -133,12 +137,15 @@ const undo = (website: Website) =>
 			const words = await website.read(context.database);
 			if (words.latest?.id !== id) throw publishedSince(words, context);
 			const [, before] = await readReleases(context.database, 2);
-			return preparePublication(website, words, await website.textsOf(before));
+			const publication = await preparePublication(website, words, await website.textsOf(before));
+			const [latest] = await readPastReleases(context.database);
+			return { publication, isUndo: latest?.isUndo !== true };
 		},
-		async run(context, _, publication) {
-			const release = await storeRelease(context, publication, true);
+		async run(context, _, { publication, isUndo }) {
+			const release = await storeRelease(context, publication, isUndo);
 			return {
-				done: 'It’s as it was before.',
+				done: isUndo ? 'It’s as it was before.' : 'It’s back. Visitors see it now.',
+				undo: release.id,
 				afterCommit: async () => website.serve(release, publication.rendered),
 			};
 		},

@@ -44,12 +44,12 @@ export const placedSentence = ({ place, sentence }: Mistake): string =>
 type Naming = Pick<PageContext, 'nameOf' | 'now'>;
 
 /** A release as the last one that somebody has to know of. */
-type LastRelease = Pick<Release, 'author' | 'isUndo' | 'happenedAt'>;
+type LastRelease = Pick<Release, 'author' | 'goesBack' | 'happenedAt'>;
 
 /** Says who has published the last words, or earlier ones: “Ana published this at 12:43 pm”. */
 export function lastRelease(latest: LastRelease | undefined, { nameOf, now }: Naming): string {
 	if (!latest?.author) return 'The new version of the site has changed this';
-	const did = latest.isUndo ? 'changed this back' : 'published this';
+	const did = latest.goesBack ? 'changed this back' : 'published this';
 	return `${nameOf(latest.author)} ${did} at ${shortNewZealandTime(latest.happenedAt, now)}`;
 }
 

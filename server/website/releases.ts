@@ -40,11 +40,14 @@ export interface NewRelease {
 
 export interface Release extends NewRelease {
 	/** It has the words of the release before the one that it follows. */
-	isUndo: boolean;
+	goesBack: boolean;
 }
 
 /** Who published what and when. All files of a hundred releases are more than a server can hold. */
-export type PastRelease = Omit<Release, 'files' | 'modules'>;
+export interface PastRelease extends Omit<Release, 'files' | 'modules'> {
+	/** It takes back what was published. An undo of an undo publishes that again. */
+	isUndo: boolean;
+}
 
 /** Returns the files of a release that differ from those of the build. */
 export const filesOf = (release: NewRelease | undefined): ChangedFile[] =>
@@ -73,7 +76,7 @@ const pastReleases = (database: Reader) =>
 					eb('last.id', 'is not', null),
 					eb('release.files', '=', eb.fn.coalesce('before.files', eb.val('{}'))),
 				])
-				.as('isUndo'),
+				.as('goesBack'),
 		])
 		.orderBy('release.id', 'desc');
 
@@ -81,18 +84,14 @@ const wholeReleases = (database: Reader) =>
 	pastReleases(database).select(['release.files', 'release.modules']);
 
 /** A release as the database has it: texts, and how an engine says yes. */
-type Row<Of> = { [Key in keyof Of]: Key extends 'isUndo' ? unknown : string };
+type Row<Of> = { [Key in keyof Of]: Key extends 'goesBack' ? unknown : string };
 
-const toPastRelease = ({ changes, isUndo, ...rest }: Row<PastRelease>): PastRelease => ({
+const toRelease = ({ files, modules, changes, goesBack, ...rest }: Row<Release>): Release => ({
 	...rest,
-	changes: JSON.parse(changes),
-	isUndo: Boolean(isUndo),
-});
-
-const toRelease = ({ files, modules, ...rest }: Row<Release>): Release => ({
-	...toPastRelease(rest),
 	files: JSON.parse(files),
 	modules: JSON.parse(modules),
+	changes: JSON.parse(changes),
+	goesBack: Boolean(goesBack),
 });
 
 /** Resolves to the last releases, the latest first. */
@@ -101,13 +100,15 @@ export async function readReleases(database: Reader, limit: number): Promise<Rel
 	return rows.map(toRelease);
 }
 
-/** Resolves to what the last releases changed, the latest first. */
-export async function readPastReleases(
-	database: Reader,
-	limit = maxReleases,
-): Promise<PastRelease[]> {
-	const rows = await pastReleases(database).limit(limit).execute();
-	return rows.map(toPastRelease);
+/** Resolves to what all releases changed, the latest first. */
+export async function readPastReleases(database: Reader): Promise<PastRelease[]> {
+	const rows = await pastReleases(database).execute();
+	let isUndo = false;
+	const fromFirst = rows.toReversed().map(({ changes, goesBack, ...rest }): PastRelease => {
+		isUndo = Boolean(goesBack) && !isUndo;
+		return { ...rest, changes: JSON.parse(changes), goesBack: Boolean(goesBack), isUndo };
+	});
+	return fromFirst.toReversed();
 }
 
 /** Resolves to the modules that pages of all releases import, by their paths. */

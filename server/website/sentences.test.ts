@@ -223,6 +223,16 @@ it('everything that is wrong in a form is marked, and the summary leads to each 
 	expect(body.match(/aria-invalid="true"/g)).toHaveLength(3);
 });
 
+it('a new entry asks for nothing that is optional', async () => {
+	const { ana } = await startWebsite();
+	const url = entryPath({ file, at: 'groups.0.offerings.1', isNew: true });
+	const needed = ['name', 'description', 'bestFor', 'includes'].map((name) => [name, 'New']);
+	const texts = { ...Object.fromEntries(needed), startingAt: '500' };
+	const typed = Object.entries(texts).map(([name, text]) => [`groups.0.offerings.1.${name}`, text]);
+	const { body } = await change(ana, url, Object.fromEntries(typed));
+	expect(body).toContain('>Saved.');
+});
+
 it('below a text it says how many letters its place has room for', async () => {
 	const { ana } = await startWebsite();
 	expect((await ana.get(edit)).body).toMatch(/data-room="600">Room for about 600 letters</);

@@ -30,6 +30,16 @@ const patienceMs = 3 * secondMs;
 const whyNot = (error: Error): string =>
 	error instanceof HelperLostError ? '' : `It can’t be published so: ${error.message}`;
 
+/** Says that somebody else has saved a file last, and when. Empty for the user’s own words. */
+function savedByOther({ drafts }: Words, file: string, { user, nameOf, now }: PageContext): string {
+	const draft = drafts.find((one) => one.file === file);
+	if (!draft || draft.author === user) return '';
+	return `${nameOf(draft.author)} saved here last, ${shortNewZealandTime(draft.changed_at, now)}.`;
+}
+
+const hasWords = (text: string, words: string): boolean =>
+	text.toLowerCase().includes(words.toLowerCase());
+
 /** Returns what is said of a release: when it was, who made it, and what it changed. */
 function shownRelease(
 	{ id, author, happenedAt, changes, isUndo }: PastRelease,
@@ -50,7 +60,7 @@ function shownRelease(
 /** “Your website”: what is not published yet, search, the pages, and what was published. */
 export function createWebsitePage(website: Website) {
 	/** Returns what is not published, with what would go wrong. */
-	async function readChanges(words: Words) {
+	async function readChanges(words: Words, context: PageContext) {
 		const { published, texts, drafts } = words;
 		if (drafts.length === 0) return undefined;
 		const changes = await changesFrom(website, published, texts);
@@ -62,7 +72,9 @@ export function createWebsitePage(website: Website) {
 			changes: changes.map((change) => ({
 				...change,
 				seen: seenOf(words, change.file),
+				savedBy: savedByOther(words, change.file, context),
 			})),
+			isUndecided: words.conflicts.length > 0,
 			warning: await Promise.race([rendering, setTimeout(patienceMs, '', { ref: false })]),
 		};
 	}
@@ -71,14 +83,15 @@ export function createWebsitePage(website: Website) {
 		const { database, query } = context;
 		const words = await website.read(database);
 		const find = (query.get('find') ?? '').trim();
-		const releases = await readPastReleases(database, maxReleases);
+		const releases = (await readPastReleases(database)).slice(0, maxReleases);
 		const files = await website.ask('files', words.texts, undefined);
 		const found = find === '' ? undefined : await website.ask('find', words.texts, find);
 		// Last, because what the helper is asked after a rendering waits until that has ended.
-		const unpublished = await readChanges(words);
+		const unpublished = await readChanges(words, context);
+		const hadWords = unpublished?.changes.some(({ before }) => hasWords(before, find)) ?? false;
 		return {
 			title: 'Your website',
-			search: { find, from: query.get('from') ?? '', found },
+			search: { find, from: query.get('from') ?? '', found, hadWords },
 			decision: conflictsOf(words, context),
 			unpublished,
 			pages: pagesWith(files, unpublished?.changes ?? []),

@@ -42,7 +42,7 @@ async function render(texts: Texts, names: readonly FileName[]): Promise<Rendere
 		files: all,
 		modules: Object.fromEntries(modules.map((path) => [path, files.get(path) ?? ''])),
 		words: Object.fromEntries(names.map((name) => [name, load(name)])),
-		tooLong: tooLong.map(({ title }) => title),
+		tooLong: tooLong.map(({ label }) => label),
 	};
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedDocument } from '#app/document/document-parts.ts';
+import { nameInMenus } from '#content/page-names.ts';
 import {
 	isListed,
 	markdownPath,
@@ -62,7 +63,8 @@ function withPolicy({ html, scripts, styles }: RenderedDocument): string {
 
 /** A page of the site. */
 export interface PublishedPage extends RenderedDocument {
-	title: string;
+	/** What menus call it. */
+	label: string;
 	path: string;
 	/** The file with its document, as a path in the folder of the pages. */
 	file: string;
@@ -70,9 +72,11 @@ export interface PublishedPage extends RenderedDocument {
 
 /** Renders a page, without its policy. */
 async function renderPublished(name: PageName): Promise<PublishedPage> {
-	const { path, title } = recordOf(name);
+	const record = recordOf(name);
+	const { path } = record;
 	const document = await renderPage(name, code, previewOf(name, parts.siteUrl, parts.artwork));
-	return { ...document, title, path, file: join(path, 'index.html').replace(/^\//, '') };
+	const file = join(path, 'index.html').replace(/^\//, '');
+	return { ...document, label: nameInMenus(record), path, file };
 }
 
 /** Renders the page with a path, without its policy. Resolves to nothing if there is none. */

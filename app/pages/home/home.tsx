@@ -23,9 +23,9 @@ import { PointList } from '../../ui/point-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './home.module.css';
 
-const text = load('pages/home.yaml');
 const {
 	sections,
+	dotsLabel,
 	hero,
 	services,
 	howItWorks,
@@ -33,7 +33,7 @@ const {
 	valueProposition,
 	smallBusiness,
 	getInTouch,
-} = text;
+} = load('pages/home.yaml');
 const dots = Object.values(sections).flatMap((section) => ('label' in section ? [section] : []));
 const { services: offered } = load('pages/services.yaml');
 
@@ -42,7 +42,7 @@ const { services: offered } = load('pages/services.yaml');
  * is marked, at first the first one; the page's script moves the mark.
  */
 const DotNavigation = () => (
-	<nav className={css.dots} aria-label={text.dotsLabel} data-section-links="">
+	<nav className={css.dots} aria-label={dotsLabel} data-section-links="">
 		<ul>
 			{dots.map(({ id, label }, index) => (
 				<li key={id}>

@@ -1,4 +1,4 @@
-import { changed, type Edit, EditError, editYaml } from '#content/edit.ts';
+import { changed, type Edit, EditError, editYaml, type Path, pathAfter } from '#content/edit.ts';
 import { type Field, leavesOf } from '#content/fields.ts';
 import { setTexts } from '#content/load.ts';
 import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
@@ -21,58 +21,88 @@ export function warningFor(leaves: readonly Field[]): string | undefined {
 	return undefined;
 }
 
-/** Where a change is. */
-type ChangedPlace = Pick<Change, 'file' | 'at' | 'field' | 'place'>;
+/** Returns the place that something has once its change is made. */
+function placeOf(edit: Edit): Path {
+	if (edit.kind === 'add') return [...edit.path, edit.name ?? edit.at];
+	return edit.kind === 'move' ? edit.path.with(-1, edit.to) : edit.path;
+}
 
-function placeOf(file: FileName, tree: Field, path: Edit['path']): ChangedPlace {
+/** Returns where a change leads to once all are made. What was taken off leads to what it was in. */
+function placeAfterAll(edit: Edit, later: readonly Edit[]): Path {
+	const isTakenOff = edit.kind === 'remove' && typeof edit.path.at(-1) === 'number';
+	let path = isTakenOff ? edit.path.slice(0, -1) : placeOf(edit);
+	for (const next of later) path = pathAfter(path, next) ?? path.slice(0, next.path.length - 1);
+	return path;
+}
+
+/** Returns the address of a place: of an entry of a list, or of a text in one. */
+function addressOf(tree: Field, path: Path): Pick<Change, 'at' | 'field'> {
 	const field = fieldsOnPath(tree, path)?.at(-1);
-	const place = placeName(file, tree, path);
 	const isEntry = typeof path.at(-1) === 'number' && field?.kind !== 'text';
-	if (isEntry) return { file, at: pathText(path), place };
-	return { file, at: entryOf(path), place, field: pathText(fieldPathOf(path)) };
+	if (isEntry) return { at: pathText(path) };
+	const isOfEntries = field?.kind === 'list' && !field.isOfTexts;
+	if (isOfEntries) return { at: entryOf(path) };
+	return { at: entryOf(path), field: pathText(fieldPathOf(path)) };
 }
 
 /** Returns which of the entries that visitors see one is after it was moved, from 1. */
 function placeAmongSeen(file: FileName, data: Value, edit: Edit & { kind: 'move' }): number {
 	const tree = fieldsOf(file, changed(data, edit));
 	const list = fieldsOnPath(tree, edit.path.slice(0, -1))?.at(-1);
-	return list?.children.slice(0, edit.to + 1).filter(isSeen).length ?? edit.to + 1;
+	const before = list?.children.slice(0, edit.to).filter(isSeen) ?? [];
+	return before.length + 1;
 }
 
-type ChangeInWords = Omit<Change, 'edit'>;
+type ChangeInWords = Pick<Change, 'place' | 'before' | 'after' | 'warning'>;
 
 /** Returns in words that an entry is put off the site, or back on it. */
-function hidingInWords(file: FileName, data: Value, entry: Edit['path'], isHidden: boolean) {
-	const place = placeName(file, fieldsOf(file, data), entry);
-	const after = isHidden ? 'not on the site' : 'on the site again';
-	return { file, at: pathText(entry), place, before: '', after };
+function hidingInWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
+	const isHidden = edit.kind === 'add';
+	// What is not on the site says so after its name.
+	const onSite = fieldsOf(file, isHidden ? data : changed(data, edit));
+	const place = placeName(file, onSite, placeOf(edit).slice(0, -1));
+	return { place, before: '', after: isHidden ? 'not on the site' : 'on the site again' };
 }
 
 /** Returns a change in words. The data is that before it. */
 function inWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
-	const path = edit.kind === 'add' ? [...edit.path, edit.name ?? edit.at] : edit.path;
-	if (path.at(-1) === 'hidden') {
-		return hidingInWords(file, data, path.slice(0, -1), edit.kind === 'add');
-	}
+	const isAdded = edit.kind === 'add';
+	const path = isAdded ? placeOf(edit) : edit.path;
+	if (path.at(-1) === 'hidden') return hidingInWords(file, data, edit);
 
-	const tree = fieldsOf(file, edit.kind === 'add' ? changed(data, edit) : data);
+	const tree = fieldsOf(file, isAdded ? changed(data, edit) : data);
 	const field = fieldsOnPath(tree, path)?.at(-1);
-	const at = placeOf(file, tree, path);
+	const place = placeName(file, tree, path);
 	switch (edit.kind) {
 		case 'move':
-			return { ...at, before: '', after: `moved to place ${placeAmongSeen(file, data, edit)}` };
+			return { place, before: '', after: `moved to place ${placeAmongSeen(file, data, edit)}` };
 		case 'remove':
-			return { ...at, before: saidIn(field, field?.value), after: '' };
+			return { place, before: saidIn(field, field?.value), after: '' };
 		case 'add': {
 			const leaves = field ? leavesOf(field) : [];
 			const said = leaves.map((leaf) => saidIn(leaf, leaf.value)).filter(Boolean);
-			return { ...at, before: '', after: said.join(' · '), warning: warningFor(leaves) };
+			return { place, before: '', after: said.join(' · '), warning: warningFor(leaves) };
 		}
 		case 'set': {
 			const warning = field && warningFor([{ ...field, value: edit.value }]);
-			return { ...at, ...saidBoth(field, field?.value, edit.value), warning };
+			return { place, ...saidBoth(field, field?.value, edit.value), warning };
 		}
 	}
+}
+
+/** Returns the changes of a file in words, with their addresses in the file as it is then. */
+function changesOfFile(file: FileName, before: Value, after: Value): Change[] {
+	const edits = changesBetween(before, after);
+	const tree = fieldsOf(file, after);
+	let data = before;
+	return edits.flatMap((edit, index): Change[] => {
+		const words = inWords(file, data, edit);
+		data = changed(data, edit);
+		if (isWith(edit, edits)) return [];
+		const path = placeAfterAll(edit, edits.slice(index + 1));
+		const place = path.at(-1) === 'hidden' ? path.slice(0, -1) : path;
+		return [{ file, ...addressOf(tree, place), ...words, edit: index }];
+	});
 }
 
 /** Returns what differs between the texts of files, in words. A phone number is one change. */
@@ -81,15 +111,7 @@ export function changesOf({ before, after }: { before: Texts; after: Texts }): C
 	setTexts(before);
 	const old = new Map(files.map((file) => [file, dataOfFile(file)]));
 	setTexts(after);
-	return files.flatMap((file) => {
-		let data = old.get(file) ?? {};
-		const edits = changesBetween(data, dataOfFile(file));
-		return edits.flatMap((edit, index): Change[] => {
-			const change = inWords(file, data, edit);
-			data = changed(data, edit);
-			return isWith(edit, edits) ? [] : [{ ...change, edit: index }];
-		});
-	});
+	return files.flatMap((file) => changesOfFile(file, old.get(file) ?? {}, dataOfFile(file)));
 }
 
 /** Returns a file without one of its changes: what that change has made is made as it was. */

@@ -14,7 +14,7 @@ export interface Place {
 	list: Field | undefined;
 }
 
-/** Returns an entry with a list that it is in. A new one has the fields of its neighbour. */
+/** Returns an entry with a list that it is in. A new one has the fields of the one above it. */
 export function findPlace(file: string, at: string, isNew = false): Place | undefined {
 	if (!isEditable(file)) return undefined;
 	let data = dataOfFile(file);
@@ -24,7 +24,7 @@ export function findPlace(file: string, at: string, isNew = false): Place | unde
 	const list = fieldsOnPath(tree, path.slice(0, -1))?.at(-1);
 	const isInList = list?.kind === 'list' && Number(index) <= list.children.length;
 	if (isNew && isInList && typeof index === 'number') {
-		const value = withoutWords(list.template, list);
+		const value = newEntry(list, index);
 		data = changed(data, { kind: 'add', path: list.path, at: index, value });
 		tree = fieldsOf(file, data);
 	}
@@ -45,19 +45,32 @@ export function placeBeside({ path, entry, list }: Place, step: -1 | 1): number 
 	return children[place] && place;
 }
 
-/** Returns an entry like another one, with a name that no other has and none of its texts. */
-function withoutWords(value: Value, list: Field): Value {
-	if (typeof value !== 'object' || Array.isArray(value)) return '';
-	const taken = (list.value as readonly { id?: string }[]).map(({ id }) => id);
-	const [id] = Array.from(taken, (_, index) => `entry-${taken.length + 1 + index}`).filter(
-		(name) => !taken.includes(name),
-	);
-	const entries = Object.entries(value).map(([key, part]): [string, Value] => {
-		if (key === 'id') return [key, id ?? 'entry-1'];
-		const field = list.children.at(-1)?.children.find(({ path }) => path.at(-1) === key);
-		return [key, typeof part === 'string' && field?.kind === 'text' ? '' : part];
+/**
+ * Returns a value without its words and amounts. What has forms of its own stays: the site cannot be
+ * without it. What is optional is left out.
+ */
+function withoutWords({ kind, isOfTexts, children, value = '' }: Field): Value {
+	if (kind === 'text' || kind === 'number') return '';
+	if (kind === 'list') return isOfTexts ? [] : value;
+	if (!isGroup(value)) return value;
+	const parts = Object.entries(value).flatMap(([key, part]): [string, Value][] => {
+		if (key === 'hidden') return [];
+		const field = children.find(({ path }) => path.at(-1) === key);
+		if (field?.isOptional) return [];
+		return [[key, field ? withoutWords(field) : part]];
 	});
-	return Object.fromEntries(entries);
+	return Object.fromEntries(parts);
+}
+
+/** Returns an entry like the one above a place, with an id that no other has, and without its words. */
+function newEntry({ children, blank, value: entries }: Field, index: number): Value {
+	const above = children[Math.max(index - 1, 0)];
+	const value = above ? withoutWords(above) : blank;
+	if (!isGroup(value)) return '';
+	if (!('id' in value)) return value;
+	const taken = (entries as readonly { id?: string }[]).map(({ id }) => id);
+	const ids = Array.from([...taken, ''], (_, more) => `entry-${taken.length + 1 + more}`);
+	return { ...value, id: ids.find((id) => !taken.includes(id)) ?? '' };
 }
 
 /** Returns whether an entry is off the site. */

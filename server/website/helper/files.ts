@@ -1,7 +1,7 @@
 import { readDescriptions } from '#content/descriptions.ts';
 import { type Field, fieldOf, labelOf } from '#content/fields.ts';
 import { load, textOf } from '#content/load.ts';
-import { wordsFileOf } from '#content/page-names.ts';
+import { nameInMenus, wordsFileOf } from '#content/page-names.ts';
 import { parseYaml } from '#content/parse-yaml.ts';
 import { type FileName, schemaOf, schemas } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
@@ -40,9 +40,9 @@ const fileNames: Readonly<Record<string, string>> = {
 /** Returns what pages are called by the files with their words: as in the menus, or by their titles. */
 const pageLabels = () =>
 	new Map<string, string>(
-		Object.entries(load('pages.yaml')).map(([name, { title, menus }]) => [
+		Object.entries(load('pages.yaml')).map(([name, record]) => [
 			wordsFileOf(name),
-			menus?.top ?? menus?.services ?? menus?.footer ?? title,
+			nameInMenus(record),
 		]),
 	);
 

@@ -1,4 +1,5 @@
 import { type Field, labelOf } from '#content/fields.ts';
+import { firstWords } from '#content/format.ts';
 import { siteNames } from '#content/load.ts';
 import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
 import {
@@ -74,10 +75,6 @@ function fieldsIn(entry: Field, before = ''): FormField[] {
 export const fieldsOfEntry = (entry: Field): FormField[] =>
 	entry.children.length > 0 ? fieldsIn(entry) : [formField(entry, entry.label)];
 
-/** Returns a text, or its beginning up to the end of a word. */
-const beginning = (text: string, letters: number): string =>
-	text.length > letters ? `${text.slice(0, letters).replace(/[,;:]?\s\S*$/, '')}…` : text;
-
 /** More would fill a heading on a phone. */
 const maxTitle = 30;
 
@@ -86,7 +83,7 @@ function titleOfNew({ file, tree, path }: Place, list: Field): string {
 	const index = Number(path.at(-1));
 	if (index === 0) return `${placeName(file, tree, list.path)}: the first one`;
 	const above = nameOfEntry(list.children[index - 1]) || `Number ${index}`;
-	return `New, below “${beginning(above, maxTitle)}”`;
+	return `New, below “${firstWords(above, maxTitle)}”`;
 }
 
 /** Returns what a list is called: as the entry that it is in, or by itself. */
@@ -117,6 +114,9 @@ export function form({ file, at, isNew }: EntryAddress): Omit<Form, 'known'> | u
 		title: isNew && list ? titleOfNew(place, list) : placeName(place.file, tree, path),
 		fields: fieldsOfEntry(entry),
 		sections: isNew ? [] : sectionsBelow(entry),
+		copied: isNew
+			? listsIn(entry).flatMap(({ label, children }) => (children.length > 0 ? label : []))
+			: [],
 		list: list && placeInList(place, list),
 	};
 }
@@ -149,7 +149,7 @@ function rowsOf(entry: Field, depth = 0): Row[] {
 	const label = isNumbered && all[0] ? asShown(all[0]) : calledBy(entry);
 	const words = all.filter((text) => asShown(text) !== label).join(' · ');
 	return [
-		{ label, words: beginning(words, maxWords), at: pathText(entry.path), depth },
+		{ label, words: firstWords(words, maxWords), at: pathText(entry.path), depth },
 		...listsIn(entry).flatMap((list) => rowsOfList(list, depth + 1)),
 	];
 }

@@ -50,6 +50,8 @@ export interface Form {
 	fields: FormField[];
 	/** What is below it, and has forms of its own. */
 	sections: Section[];
+	/** Of a new entry: the lists in it that are those of the entry above until they are changed. */
+	copied: string[];
 	/** For an entry of a list. */
 	list: PlaceInList | undefined;
 	/** What the entry is found by, wherever it is when a button is pressed. */
@@ -167,7 +169,7 @@ export interface RenderedFiles {
 	modules: Texts;
 	/** The values of the files that were asked for, by their names. */
 	words: Readonly<Record<string, unknown>>;
-	/** The titles of pages whose documents are longer than a phone gets at once. */
+	/** What menus call the pages whose documents are longer than a phone gets at once. */
 	tooLong: readonly string[];
 }
 

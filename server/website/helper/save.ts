@@ -85,6 +85,7 @@ function rightValueOf(field: string, { path, tree }: Place, input: SaveInput): s
 	const neighbour = path.with(-1, index === 0 ? 1 : index - 1);
 	const inside = pathOf(field).slice(path.length);
 	const value = fieldsOnPath(tree, [...neighbour, ...inside])?.at(-1)?.value;
+	if (Array.isArray(value)) return value.join('\n');
 	return typeof value === 'string' ? value : undefined;
 }
 

@@ -102,6 +102,7 @@ export function fieldEdits(tree: Field, { name, kind, value }: FormField, typed:
 	if (field.value !== undefined) {
 		return [typed === '' ? { kind: 'remove', path } : { kind: 'set', path, value: typed }];
 	}
+	if (typed === '') return [];
 	const at = Object.keys(parent?.value ?? {}).length;
 	return [{ kind: 'add', path: path.slice(0, -1), at, name: String(path.at(-1)), value: typed }];
 }

@@ -1,0 +1,37 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { editYaml } from '#content/edit.ts';
+import type { Field } from '#content/fields.ts';
+import { load, setTexts, textOf } from '#content/load.ts';
+import { findPlace } from './entries.ts';
+import { editableFiles, fieldsOf } from './files.ts';
+import { form } from './forms.ts';
+import { pathText } from './places.ts';
+
+const listsIn = (field: Field): Field[] =>
+	field.children.flatMap((child) => [
+		...(child.kind === 'list' && !child.isOfTexts ? [child] : []),
+		...listsIn(child),
+	]);
+
+const newEntries = editableFiles().flatMap((file) =>
+	listsIn(fieldsOf(file)).map(({ path, children }) => ({
+		file,
+		at: pathText([...path, children.length]),
+	})),
+);
+
+it.each(newEntries)('a new entry at $at of $file has none of the words of others', (address) => {
+	const typed = form({ ...address, isNew: true })?.fields.filter(({ options }) => !options);
+	expect(typed?.filter(({ value }) => value !== '')).toEqual([]);
+});
+
+it('below what is not on the site, a new entry is on it', () => {
+	const file = 'pages/services.yaml';
+	const last = load(file).services.length - 1;
+	const path = ['services', last];
+	const text = editYaml(textOf(file), { kind: 'add', path, at: 0, name: 'hidden', value: 'true' });
+	onTestFinished(() => setTexts({}));
+	setTexts({ [file]: text });
+	expect(findPlace(file, `services.${last}`)?.entry.value).toHaveProperty('hidden');
+	expect(findPlace(file, `services.${last + 1}`, true)?.entry.value).not.toHaveProperty('hidden');
+});
