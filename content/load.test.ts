@@ -135,6 +135,22 @@ it.each<WrongEdit>([
 	['pages/home.yaml', 'id: get-in-touch', 'id: main', '“main” is the id of another part'],
 	['dental/demo-calls.yaml', /now: .*/, 'now: "27:80"', 'practice.now is a time on a 24-hour'],
 	['dental/demo-tasks.yaml', /openTask: .*/, 'openTask: 9', 'is not the number of a task on the'],
+	['site.yaml', /trialWeeks: .*/, 'trialWeeks: 0', 'trialWeeks is a whole number from 1'],
+	[
+		'pages/home.yaml',
+		'- service: custom',
+		'- service: customs',
+		'“customs” is not the name of a s',
+	],
+	['pages/home.yaml', 'call: plumber', 'call: plumbing', '“plumbing” is not the name of a call'],
+	[
+		'pages/home.yaml',
+		'useCases: [booking-appointments',
+		'useCases: [bookings',
+		'“bookings” is not the name of a use case',
+	],
+	['site.yaml', 'dialled: +64', 'dialled: 0', 'phone.dialled begins with + and the country code'],
+	['pages.yaml', 'product: dental\n', 'product: dentist\n', '“dentist” is not one of: dental'],
 	['pages.yaml', /title: .*/, `title: ${'Very '.repeat(13)}`, 'is too long for search engines'],
 ])('%s: %s, then %s, is told by its file and line', expectRefusal);
 

@@ -229,13 +229,6 @@ describe('mailboxes that fail', () => {
 		);
 	});
 
-	it('have a page that says why', async () => {
-		const { user } = await startFailing();
-		const page = read(await user.get('/inbox/problems'));
-		page.says('the mailbox is full');
-		page.saysNot('What to do');
-	});
-
 	it('are named until they work', async () => {
 		const { user, smtp, idle } = await startFailing();
 		Object.assign(smtp, { behaviour: 'accept', refusedRecipient: undefined });
@@ -287,6 +280,12 @@ describe('a visitor whose address does not exist', () => {
 		page.saysNot('didn’t reach');
 		await idle();
 		expect(smtp.mails.at(-1)?.to).toMatchObject([{ address: 'Aroha@new.example' }]);
+	});
+
+	it('is corrected once', async () => {
+		const { correct } = await startUnknown();
+		await correct(right);
+		read(await correct(right)).says('Already done.');
 	});
 
 	it('keeps the correction when another page, from before it, corrects the number', async () => {

@@ -33,3 +33,29 @@ it('what a report says on several lines is read whole, in base64 as well', async
 		expect(failure?.diagnostic).toBe('550 5.1.1 user unknown');
 	}
 });
+
+const dmarc = 'dmarc=pass (p=NONE dis=NONE) header.from=owner.example';
+
+it.each([
+	['its server', `mx.site.example; spf=pass; ${dmarc}`, true],
+	['nothing', '', false],
+	['another server', `mx.other.example; ${dmarc}`, false],
+	[
+		'another server first',
+		`mx.other.example; ${dmarc}\nAuthentication-Results: mx.site.example; ${dmarc}`,
+		false,
+	],
+	['a failure', 'mx.site.example; dmarc=fail header.from=owner.example', false],
+	['another domain', 'mx.site.example; dmarc=pass header.from=customer.example', false],
+	[
+		'an address with those words',
+		`mx.site.example; spf=pass smtp.mailfrom="; ${dmarc} "@x.example`,
+		false,
+	],
+	['a comment with those words', `mx.site.example; spf=pass (a (b); ${dmarc} c)`, false],
+	['an open quotation mark', `mx.site.example; spf=pass smtp.mailfrom="; ${dmarc}`, false],
+])('that a sender is confirmed by %s: %s, %s', async (_what, results, isConfirmed) => {
+	const headers = `Authentication-Results: ${results}\nFrom: kim@owner.example`;
+	const mail = await readMail(Buffer.from(`${headers}\n\nYes`), 'mx.site.example');
+	expect(mail.isConfirmed).toBe(isConfirmed);
+});

@@ -67,21 +67,6 @@ it.each([
 	},
 );
 
-it('a long list with a refused text is sent at once with links only', async () => {
-	const server = await start(['e3']);
-	for (let count = 0; count < 9; count += 1) await server.store(`e${count}`);
-	await server.pass(2 * minute);
-	expect(later(server)).toEqual([['e0 e1 e2 e3 e4 e5 e6 e7 e8', true]]);
-});
-
-it('a list that may have arrived is not sent in parts', async () => {
-	const unconfirmed = new DeliveryError('unconfirmed', 'unconfirmed');
-	const server = await start(['a'], unconfirmed);
-	for (const id of ['a', 'b']) await server.store(id);
-	await server.pass(10 * minute);
-	expect(later(server)).toEqual([['a b', true]]);
-});
-
 /** Starts an outbox whose mail server confirms nothing. It keeps what was offered, once each time. */
 async function startUnconfirmed() {
 	const server = await startOutbox();

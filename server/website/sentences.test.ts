@@ -8,7 +8,6 @@ import {
 	formIn,
 	publish,
 	startWebsite,
-	undo,
 } from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
@@ -16,7 +15,6 @@ import { entryPath } from './entry-address.ts';
 const { file, at, edit } = firstOffering;
 const phone = entryPath({ file: 'site.yaml', at: 'phone' });
 const [offering] = load(file).groups[0]?.offerings ?? [];
-const site = load('site.yaml');
 const question = load(file).questions[0]?.question ?? '';
 
 it.each([
@@ -155,24 +153,6 @@ it('a question without an answer says that it is not shown', async () => {
 	expect(body).toContain(`${question} (not shown: no answer)`);
 });
 
-it.each([
-	['price', edit, `${at}.startingAt`, '1,099', '$1,199', priceText(offering?.startingAt ?? 0)],
-	['phone number', phone, 'phone.shown', '04 499 0011', '04 499 0022', site.phone.shown],
-])(
-	'of a %s that two have changed, buttons say the words and which are the draft’s',
-	async (...row) => {
-		const [, form, field, first, second, built] = row;
-		const { ana, kim } = await startWebsite();
-		await change(ana, form, { [field]: first });
-		const published = await publish(ana);
-		await change(kim, form, { [field]: second });
-		await undo(ana, published);
-		const { body } = await ana.get(websitePath);
-		expect(body).toContain(`>Keep “${built.replaceAll('\u00a0', ' ')}”<`);
-		expect(body).toContain(`>Use “${second}”, the draft<`);
-	},
-);
-
 it('a link to a page is called what the menu calls it, and by its title', async () => {
 	const { ana } = await startWebsite();
 	const { body } = await ana.get(websitePath);
@@ -181,12 +161,6 @@ it('a link to a page is called what the menu calls it, and by its title', async 
 		new RegExp(`<a href="[^"]*"><span><strong>${menus?.top}</strong><span[^>]*>${title}<`),
 	);
 	expect(body).toMatch(/>Your firm<\/strong><span[^>]*>Phone, email and address</);
-});
-
-it('a form names its page as the menu calls it', async () => {
-	const { ana } = await startWebsite();
-	const { body } = await ana.get(entryPath({ file: 'pages/services.yaml', at: 'services.0' }));
-	expect(body).toContain(`<h1>${load('pages.yaml').services.menus?.top}, `);
 });
 
 it('a row of words says nothing twice', async () => {

@@ -10,6 +10,7 @@ import { expect, test as siteTest } from '../e2e/support/site.ts';
 /** The narrowest window that WCAG 2.2, 1.4.10 Reflow, asks for, in CSS pixels. */
 const narrowest = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
 /** Text of twice its size: WCAG 2.2, 1.4.4. */
 const doubled = '200%';
 
@@ -166,9 +167,20 @@ async function lostInBar(page: Page): Promise<string[]> {
 	return lost.flat();
 }
 
+/** Returns the main heading if the bar lies over it. */
+async function hiddenHeading(page: Page): Promise<string[]> {
+	const heading = page.getByRole('heading', { level: 1 });
+	const bar = await page.getByRole('banner').boundingBox();
+	const { y = 0 } = (await heading.boundingBox()) ?? {};
+	return y > (bar?.height ?? 0) ? [] : [(await heading.textContent()) ?? ''];
+}
+
 /** What is wrong with a page in the windows of phones, and with text of twice its size. */
 async function measure(page: Page) {
+	await page.setViewportSize(wide);
+	const wideHeading = await hiddenHeading(page);
 	await page.setViewportSize(phone);
+	const headings = [...wideHeading, ...(await hiddenHeading(page))];
 	const floating = await wrongFloating(page);
 	await page.setViewportSize(narrowest);
 	const narrow = {
@@ -187,7 +199,7 @@ async function measure(page: Page) {
 		broken: await brokenWords(page),
 		lost: await lostInBar(page),
 	};
-	return { floating, narrow, narrowLarge, phoneLarge };
+	return { headings, floating, narrow, narrowLarge, phoneLarge };
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>;
@@ -235,6 +247,9 @@ test.describe('every page', () => {
 	test('has floating buttons that are whole, on top, and cover nothing of a phone’s first view', ({
 		measured,
 	}) => expectNone(measured, ({ floating }) => floating));
+
+	test('has its heading below the bar', ({ measured }) =>
+		expectNone(measured, ({ headings }) => headings));
 
 	test('fits a window of 320 px', ({ measured }) =>
 		expectNone(measured, ({ narrow }) => narrow.beyond));

@@ -18,11 +18,9 @@ const tooLongName = 'ā'.repeat(fieldLimits.name + 1);
 
 test.describe('a form that is sent', () => {
 	test('says so, and is not sent again meanwhile', async ({ page }) => {
-		const { open, fill, send, sendButton, sent } = contactDialog(page);
+		const { fill, send, sendButton, sent, openStarted } = contactDialog(page);
 		const posts = recordPosts(page);
-		await page.goto(paths.contact);
-		await open();
-		await islandIsReady(page, 'contact-dialog');
+		await openStarted();
 		await fill(goodMessage);
 		const release = await holdBack(page, '**/');
 		await send();
@@ -38,12 +36,10 @@ test.describe('a form that is sent', () => {
 		page,
 		sharedSite,
 	}) => {
-		const { open, fill, send, sent, banner } = contactDialog(page);
+		const { fill, send, sent, banner, openStarted } = contactDialog(page);
 		const posts = recordPosts(page);
 		await page.goto('/?utm_source=newsletter&gclid=x');
-		await page.goto(paths.contact);
-		await open();
-		await islandIsReady(page, 'contact-dialog');
+		await openStarted();
 		await fill(goodMessage);
 		await page.route('**/', async (route) => {
 			const response = await route.fetch();
@@ -69,10 +65,8 @@ test.describe('a form that is refused', () => {
 	});
 
 	test('by the server leads from its summary to the field', async ({ page }) => {
-		const { open, fill, send, banner, boxes } = contactDialog(page);
-		await page.goto(paths.contact);
-		await open();
-		await islandIsReady(page, 'contact-dialog');
+		const { fill, send, banner, boxes, openStarted } = contactDialog(page);
+		await openStarted();
 		await fill({ ...goodMessage, name: tooLongName });
 		await send();
 		await expect(banner).toBeFocused();
@@ -84,11 +78,9 @@ test.describe('a form that is refused', () => {
 });
 
 test('an address that looks misspelt is sent as it is if the visitor says so', async ({ page }) => {
-	const { dialog, open, fill, send, sent, keepAddress } = contactDialog(page);
+	const { dialog, fill, send, sent, keepAddress, openStarted } = contactDialog(page);
 	const posts = recordPosts(page);
-	await page.goto(paths.contact);
-	await open();
-	await islandIsReady(page, 'contact-dialog');
+	await openStarted();
 	await fill({ ...goodMessage, email: 'rangi@hotmal.com' });
 	// What its end moves must not move during the next press.
 	await expect(dialog.getByText(errorSentences.messageRequired)).toBeHidden();
@@ -103,10 +95,8 @@ test('an address and a number are sent as they look, whatever was copied with th
 	page,
 	sharedSite,
 }) => {
-	const { boxes, open, fill, send, sent } = contactDialog(page);
-	await page.goto(paths.contact);
-	await open();
-	await islandIsReady(page, 'contact-dialog');
+	const { boxes, fill, send, sent, openStarted } = contactDialog(page);
+	await openStarted();
 	const message = { ...goodMessage, message: 'My address is copied.' };
 	await fill(message);
 	await boxes.email.fill(`\u202a${goodMessage.email}\u200b\u202c`);
@@ -117,10 +107,8 @@ test('an address and a number are sent as they look, whatever was copied with th
 });
 
 test('a draft has what was typed, and not what a program typed for robots', async ({ page }) => {
-	const { boxes, open } = contactDialog(page);
-	await page.goto(paths.contact);
-	await open();
-	await islandIsReady(page, 'contact-dialog');
+	const { boxes, openStarted } = contactDialog(page);
+	await openStarted();
 	await page.locator(`[name=${trapField}]`).evaluate((field: HTMLInputElement) => {
 		field.value = 'filled';
 	});

@@ -65,10 +65,8 @@ test('without invokers, a dialog opens and keeps what is typed while its island 
 });
 
 test('what is typed before an island starts is newer than its draft', async ({ page }) => {
-	const { open, boxes } = contactDialog(page);
-	await page.goto(paths.contact);
-	await open();
-	await islandIsReady(page, 'contact-dialog');
+	const { open, boxes, openStarted } = contactDialog(page);
+	await openStarted();
 	await boxes.name.fill('Older');
 	const release = await holdBack(page);
 	await page.reload();

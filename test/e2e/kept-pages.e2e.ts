@@ -1,7 +1,5 @@
-import { paths } from '#content/pages.ts';
 import { findFullBrowser } from '#tools/check/find-browser.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
-import { islandIsReady } from './support/island.ts';
 import { expect, test } from './support/site.ts';
 
 /**
@@ -27,12 +25,10 @@ test('a page that the browser has kept has its text, works, and shows no open me
 	await page.addInitScript(() =>
 		addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasRestored', persisted)),
 	);
-	const { open, fill, send, sent, boxes, closeButtons } = contactDialog(page);
+	const { open, fill, send, sent, boxes, closeButtons, openStarted } = contactDialog(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	const menu = page.getByRole('navigation', { name: 'Main' });
-	await page.goto(paths.contact);
-	await open();
-	await islandIsReady(page, 'contact-dialog');
+	await openStarted();
 	await fill(goodMessage);
 	await closeButtons.click();
 	await page.getByRole('button', { name: 'Menu' }).click();

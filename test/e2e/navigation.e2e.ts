@@ -120,6 +120,13 @@ test.describe('the dots', () => {
 		await page.goto(paths.home);
 	});
 
+	test('show which section is read', async ({ page }) => {
+		const current = dotsOf(page).and(page.locator('[aria-current]'));
+		await expect(current).toHaveText((await dotsOf(page).first().textContent()) ?? '');
+		await dotsOf(page).last().click();
+		await expect(current).toHaveAttribute('href', target);
+	});
+
 	test('lead to their section in one smooth movement', async ({ page }) => {
 		await page.evaluate(() => {
 			const behaviour = () => getComputedStyle(document.documentElement).scrollBehavior;

@@ -2,7 +2,6 @@ import { businessFunctions } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
 import { askLabel } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
-import { openPage } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({
@@ -31,18 +30,6 @@ test.describe('without script', () => {
 		await expect(services).toHaveAttribute('href', paths.services);
 		await page.keyboard.press('Escape');
 		await expect(menu).toBeHidden();
-	});
-
-	test('the heading of every page is there, below the bar', async ({ page }) => {
-		for (const path of Object.values(paths)) {
-			await openPage(page, path);
-			for (const width of [390, 1440]) {
-				await page.setViewportSize({ width, height: 900 });
-				const bar = await page.getByRole('banner').boundingBox();
-				const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-				expect.soft(heading?.y, `${path} at ${width} px`).toBeGreaterThan(bar?.height ?? 0);
-			}
-		}
 	});
 
 	test('links lead through the views of the demo', async ({ page }) => {

@@ -32,13 +32,6 @@ it('an editor completes the names that a reference may have', () => {
 	expect(offerings.items.enum).toEqual(siteNames().offering);
 });
 
-it('an editor explains what a part means that several files share', () => {
-	const { ecosystem } = schemaOf('pages/business-process-automation').properties;
-	expect(ecosystem.properties.route.description).toContain('nine functions');
-	const { heading } = schemaOf('pages/home').properties.hero.properties;
-	expect(heading.description).toContain('large heading');
-});
-
 const sentencesIn = (value: Descriptions): string[] =>
 	typeof value === 'string' ? [value] : Object.values(value).flatMap(sentencesIn);
 
@@ -56,10 +49,4 @@ it('every description is shown at an entry of its file, or of a file with its pa
 	for (const sentence of sentencesIn(parts)) {
 		expect(all).toContain(`"description":${JSON.stringify(sentence)}`);
 	}
-});
-
-it('an editor knows amounts and flags', () => {
-	const { groups } = schemaOf('pages/pricing').properties;
-	expect(groups.items.properties.offerings.items.properties.startingAt.type).toBe('integer');
-	expect(schemaOf('site').properties.pricesIncludeGst.type).toBe('boolean');
 });

@@ -66,7 +66,6 @@ afterAll(async () => {
 
 it.each([
 	['content/site.yaml', load('site.yaml').tagline, paths.contact],
-	['content/pages.yaml', load('pages.yaml').contact.title, paths.contact],
 	['content/legal/terms-of-use.md', '## ', paths.terms],
 ])('a change of %s reloads the page with the new words', async (file, words, path) => {
 	await save(file, words, `${words}Newer words`);
@@ -75,7 +74,6 @@ it.each([
 
 it.each([
 	['content/site.yaml', 'wrong: 1'],
-	['content/pages.yaml', 'wrong: 1'],
 	['content/legal/terms-of-use.md', '**wrong'],
 ])('a mistake in %s is shown as a sentence, until the next save', async (file, mistake) => {
 	await save(file, /\n$/, `\n${mistake}\n`);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressQuestion, contactCards, contactForm } from '#content/contact.ts';
+import { paths } from '#content/pages.ts';
+import { islandIsReady } from './island.ts';
 
 /** A message that passes every check. */
 export const goodMessage = {
@@ -35,6 +37,12 @@ export function contactDialog(page: Page, dialog = page.getByRole('dialog')) {
 		title: dialog.getByRole('heading', { name: contactForm.title }),
 		sent: dialog.getByRole('heading', { name: contactForm.sentTitle }),
 		open: () => opener.click(),
+		/** Opens the form on the contact page, and waits until its island has started. */
+		async openStarted() {
+			await page.goto(paths.contact);
+			await opener.click();
+			await islandIsReady(page, 'contact-dialog');
+		},
 		async fill(message: Partial<typeof goodMessage>) {
 			for (const [name, value] of Object.entries(message))
 				await boxes[name as keyof typeof boxes].fill(value);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { firstOffering } from '#test/support/test-website.ts';
+import { formToFind } from './locate.ts';
+
+const { file } = firstOffering;
+
+it.each([
+	`groups.0.offerings.${'9'.repeat(400)}`,
+	`groups.${'9'.repeat(400)}.offerings.0`,
+	'0',
+	'intro.0',
+	'__proto__.0',
+])('there is no form for an entry at %s', (at) => {
+	expect(formToFind({ file, at })).toBeUndefined();
+	expect(formToFind({ file, at, isNew: true })).toBeUndefined();
+});
+
+it.each(['products.yaml', '../package.json', 'constructor', 'legal/figures.yaml'])(
+	'%s is no file to change',
+	(name) => {
+		expect(formToFind({ file: name, at: '' })).toBeUndefined();
+	},
+);
