@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { freePort } from '#test/support/ports.ts';
 import { copyProject, type ProjectCopy } from '#test/support/project-copy.ts';
 import { until } from '#test/support/until.ts';
 
-/** What a development server of its own shows while the content of a copy changes. */
+/** A development server of a copy, whose content changes. */
 let copy: ProjectCopy;
 let server: ChildProcess;
 let origin: string;
@@ -62,6 +62,14 @@ afterAll(async () => {
 	server.kill();
 	await once(server, 'exit');
 	copy.remove();
+});
+
+it('pages and the inbox come from their sources', async () => {
+	const page = await read(paths.contact);
+	expect(page).toContain('src="/app/document/client.ts"');
+	expect(page).toContain('"island/contact-dialog":"/app/enquiry/contact-dialog.island.tsx"');
+	expect(await read('/app/document/client.ts')).toContain('startIslands');
+	expect(await read('/inbox/sign-in')).toContain('href="/app/styles/tokens.css"');
 });
 
 it.each([
