@@ -142,6 +142,21 @@ function blankOf(schema: Schema | undefined): Value {
 /** Returns the names of the groups and lists on a path. */
 const namesIn = (path: Path): string[] => path.filter((key) => typeof key === 'string');
 
+/** Words that say nothing by themselves. */
+const fillers = /\b(?:an?|the|it|its?|is|of|on|in|to|for|that|label)\b/g;
+
+const wordsOf = (text: string): string[] =>
+	text
+		.toLowerCase()
+		.replace(fillers, '')
+		.match(/[\p{L}\p{N}’]+/gu) ?? [];
+
+/** Returns what is said below a label: nothing that the label says. */
+function hintBeside(label: string, sentence = ''): string | undefined {
+	const said = new Set(wordsOf(label));
+	return wordsOf(sentence).every((word) => said.has(word)) ? undefined : sentence;
+}
+
 interface FieldOptions {
 	path?: Path;
 	description?: Descriptions | undefined;
@@ -179,6 +194,7 @@ export function fieldOf(
 
 	const { sentence, entries } = meaningOf(description, parts[metadata.part ?? '']);
 	const isInRecord = schema.value !== undefined;
+	const label = labelAt(path, value, isOfRecord);
 	const children = partsOf(schema, value).flatMap(([key, part, entry]) => {
 		// What is said of a list is not repeated at each of its entries.
 		const own = typeof key === 'number' ? { ...entries, self: '' } : entries[key];
@@ -188,9 +204,9 @@ export function fieldOf(
 	return {
 		path,
 		kind,
-		label: labelAt(path, value, isOfRecord),
+		label,
 		isWholeName: isWholeName(namesIn(path)),
-		hint: sentence || undefined,
+		hint: hintBeside(label, sentence),
 		value,
 		isOptional,
 		canHide: schema.entries?.hidden !== undefined,

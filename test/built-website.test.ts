@@ -104,6 +104,16 @@ it.each([
 	expect(addresses).toContain(`${editPath}?${query}`);
 });
 
+it('the link that rings the firm leads to its number, and what opens the menu to no text', async () => {
+	const tree = fromHtml(await preview(recordOf('home').path));
+	const [ring] = selectAll('header a[href^="tel:"]', tree);
+	const query = new URLSearchParams({ file: 'site.yaml', at: 'phone', field: 'phone.shown' });
+	expect(ring?.properties.dataText).toBe(`${editPath}?${query}`);
+	const openers = '[popovertarget], [commandfor]';
+	const texts = selectAll(`:is(${openers})[data-text], :is(${openers}) [data-text]`, tree);
+	expect(texts).toEqual([]);
+});
+
 const [, { offerings } = { offerings: [] }] = load(file).groups;
 const smallBusiness = 'pages/small-business.yaml';
 const { visits, visitValue } = load(smallBusiness).workedJob;

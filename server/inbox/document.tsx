@@ -200,10 +200,8 @@ const Alert = ({ heading, mistakes = [], text, buttons = [], discard }: PageAler
 		<h2>{heading}</h2>
 		{mistakes.length > 0 && (
 			<ul>
-				{mistakes.map(({ sentence, field }) => (
-					<li key={sentence}>
-						{field ? <a href={`#${fieldId(formName, field)}`}>{sentence}</a> : sentence}
-					</li>
+				{mistakes.map(({ sentence, field, href = field && `#${fieldId(formName, field)}` }) => (
+					<li key={sentence}>{href ? <a href={href}>{sentence}</a> : sentence}</li>
 				))}
 			</ul>
 		)}

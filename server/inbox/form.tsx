@@ -41,8 +41,8 @@ export const formName = 'inbox';
 /** What is said above a page. */
 export interface PageAlert {
 	heading: string;
-	/** What is wrong, in sentences. Each leads to its field, if that is in the form of the page. */
-	mistakes?: readonly { sentence: string; field?: string | undefined }[];
+	/** What is wrong, in sentences. Each leads to its field in the form of the page, or elsewhere. */
+	mistakes?: readonly { sentence: string; field?: string | undefined; href?: string }[];
 	text?: string | undefined;
 	buttons?: readonly MessageButton[];
 	/** The label of a link that gives up what was typed. */

@@ -5,7 +5,7 @@ import { Act, FormContext, PostForm, pageForm, wordsPrefix } from '../inbox/form
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { editPath, websitePath } from '../inbox/paths.ts';
 import { ConflictForms, conflictsOf, unpublishedPath } from './changes-view.tsx';
-import { entryActions, hideLabel, removeLabel } from './entry-actions.ts';
+import { entryActions, hideLabel, removeLabel, saveYours } from './entry-actions.ts';
 import { addressIn, entryPath, fromField, knownField, pageBefore } from './entry-address.ts';
 import { WordsField, WordsList } from './entry-view.tsx';
 import type { Form, FormField } from './helper/protocol.ts';
@@ -41,7 +41,7 @@ export function createEditPage(website: Website) {
 	function EditView(data: EditData) {
 		const { title, fields, copied, sections, changes, list, known, address } = data;
 		const { decision, hasDrafts, focus, from } = data;
-		const back = pageBefore(new URLSearchParams({ [fromField]: from }));
+		const back = pageBefore(new URLSearchParams({ [fromField]: from }), address.at);
 		const here = entryPath(address, from ? { [fromField]: from } : {});
 		const { isNew = false } = address;
 		const form = (
@@ -108,26 +108,34 @@ interface FieldsProps extends Pick<Form, 'fields' | 'copied'> {
 	isNew: boolean;
 }
 
-const Fields = ({ fields, copied, focus, back, isNew }: FieldsProps) => (
-	<div className={css.sheet}>
-		{fields.map((field) => (
-			<WordsField key={field.name} field={field} hasFocus={field.name === focus} />
-		))}
-		{copied.length > 0 && (
-			<p className={css.quiet}>
-				As in the one above until you change it: {copied.map((label) => `“${label}”`).join(', ')}.
-				Save this first, then open it.
+function Fields({ fields, copied, focus, back, isNew }: FieldsProps) {
+	const { alert } = useContext(FormContext);
+	// Of a new entry, the first that can be typed in.
+	const first = fields.find(({ options, dependsOn }) => !options && dependsOn.length === 0);
+	const focused = isNew ? first?.name : focus;
+	const isConflict = alert?.buttons?.some(({ intent }) => intent === 'save');
+	return (
+		<div className={css.sheet}>
+			{fields.map((field) => (
+				<WordsField key={field.name} field={field} hasFocus={field.name === focused} />
+			))}
+			{copied.length > 0 && (
+				<p className={css.quiet}>
+					As in the one above until you change it: {copied.map((label) => `“${label}”`).join(', ')}.
+					Save this first, then open it.
+				</p>
+			)}
+			<p className={own.save}>
+				<Act intent="save" label={isConflict ? saveYours : 'Save'} />
+				<a href={back}>{isNew ? 'Don’t add it' : 'Back'}</a>
 			</p>
-		)}
-		<p className={own.save}>
-			<Act intent="save" label="Save" />
-			<a href={back}>{isNew ? 'Don’t add it' : 'Back'}</a>
-		</p>
-	</div>
-);
+		</div>
+	);
+}
 
 /** What can be done with an entry among the others of its list. */
 const ListButtons = ({
+	name,
 	number,
 	count,
 	isSeen,
@@ -139,7 +147,7 @@ const ListButtons = ({
 	<section className={css.sheet} aria-labelledby="place">
 		<h2 id="place">
 			{isSeen
-				? `Number ${number} of ${count}`
+				? `${name}: ${number} of ${count}`
 				: `Visitors don’t see it${hasDrafts ? ', once you publish' : ' now'}`}
 		</h2>
 		<p className={css.buttons}>

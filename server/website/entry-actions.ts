@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { wordsPrefix } from '../inbox/form.tsx';
 import { type PreparingContext, preparedAction, Refusal } from '../inbox/page.ts';
 import { draftsOf, type NewDrafts, storeDrafts } from './draft-actions.ts';
-import { addressIn, pageBefore, pathTo, shownPrefix, theirsField } from './entry-address.ts';
+import {
+	addressIn,
+	entryPath,
+	pageBefore,
+	pathTo,
+	shownPrefix,
+	theirsField,
+} from './entry-address.ts';
 import type { ChangedField, Refused, Saved, SaveInput, Texts } from './helper/protocol.ts';
 import { lastChange, placedSentence } from './refusals.ts';
 import { followEntry } from './shown-entry.ts';
@@ -13,6 +20,9 @@ import type { Words } from './words.ts';
 export const hideLabel = 'Not on the site';
 
 export const removeLabel = 'Take it off';
+
+/** Saves over what somebody else has saved in between. */
+export const saveYours = 'Save yours';
 
 /** Returns the values of a form whose names begin with a prefix, by the rest of their names. */
 const valuesIn = (typed: URLSearchParams, prefix: string): Record<string, string> =>
@@ -26,9 +36,12 @@ const valuesIn = (typed: URLSearchParams, prefix: string): Record<string, string
 function refusalOf({ heading, mistakes, canHide }: Refused, values: Texts): Refusal {
 	return new Refusal(heading, {
 		mistakes: mistakes.map((mistake) => {
-			const { field = '', sentence } = mistake;
+			const { field = '', sentence, entry } = mistake;
 			if (Object.hasOwn(values, field)) return { field: wordsPrefix + field, sentence };
-			return { sentence: placedSentence(mistake) };
+			return {
+				sentence: placedSentence(mistake),
+				...(entry && { href: entryPath(entry, { field }) }),
+			};
 		}),
 		buttons: canHide ? [{ intent: 'hide', label: hideLabel }] : [],
 	});
@@ -57,7 +70,7 @@ function conflictOf(
 		mistakes,
 		text: 'Yours is still below, and not saved.',
 		buttons: [
-			{ intent: 'save', label: 'Save yours' },
+			{ intent: 'save', label: saveYours },
 			{ intent: 'keep', label: keep, fields },
 		],
 	});
@@ -99,14 +112,17 @@ async function prepare(
 	forgetUntouched(typed, values, shown);
 	if ('refused' in result) throw refusalOf(result.refused, values);
 	if ('changed' in result) throw conflictOf(result.changed, words, context, intent);
-	const { at, advice } = result;
+	const { at, name, advice } = result;
 	const texts = Object.fromEntries(
 		Object.entries(result.texts).filter(
 			([file, text]) => text !== (words.texts[file] ?? website.buildText(file)),
 		),
 	);
 	const isSame = intent === 'save' && Object.keys(texts).length === 0;
-	const said = isSame ? 'Nothing changed.' : [done[intent], advice].filter(Boolean).join(' ');
+	const isTyped = Object.keys(values).some((field) => values[field] !== shown[field]);
+	const isAlsoSaved = isTyped && withTyped.includes(intent);
+	const sentences = [isAlsoSaved && 'Saved.', doneWith(intent, name), advice];
+	const said = isSame ? 'Nothing changed.' : sentences.filter(Boolean).join(' ');
 	return { ...draftsOf(website, words, context, texts), at, said };
 }
 
@@ -116,12 +132,19 @@ const done: Readonly<Record<Intent, string>> = {
 	save: 'Saved.',
 	up: 'Moved up.',
 	down: 'Moved down.',
-	remove: 'Taken off, once you publish.',
+	remove: 'It is off, once you publish.',
 	hide: 'Not on the site, once you publish. Its words stay.',
 	show: 'On the site again, once you publish.',
 	add: 'Write the new one, then save it.',
 	keep: 'That stays. What else you changed is saved.',
 };
+
+/** Returns what is said after a button. What is shown no more is named. */
+const doneWith = (intent: Intent, name: string): string =>
+	intent === 'remove' && name !== '' ? done.remove.replace('It', `“${name}”`) : done[intent];
+
+/** These save what was typed as well, and say so. */
+const withTyped: readonly Intent[] = ['up', 'down', 'hide', 'show', 'add'];
 
 /** The buttons after which the page before is shown. */
 const leaving: readonly Intent[] = ['save', 'remove', 'keep'];
@@ -139,7 +162,9 @@ export function entryActions(website: Website) {
 				const next = { file, at, isNew: intent === 'add' };
 				return {
 					done: said,
-					to: leaving.includes(intent) ? pageBefore(context.typed) : pathTo(next, context.typed),
+					to: leaving.includes(intent)
+						? pageBefore(context.typed, at)
+						: pathTo(next, context.typed),
 				};
 			},
 		});

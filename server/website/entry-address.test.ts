@@ -6,6 +6,6 @@ it.each(['/ā', '/x\r\nset-cookie: a=b', '/../../evil', '/?a'])(
 	'“%s” is no preview to go back to',
 	(from) => {
 		const typed = new URLSearchParams({ [fromField]: viewPath + from });
-		expect(pageBefore(typed)).toBe(websitePath);
+		expect(pageBefore(typed, '')).toBe(websitePath);
 	},
 );

@@ -35,10 +35,14 @@ const earlier = new RegExp(
 	`^(?:${viewPath}/[\\w/-]*|${editPath}\\?[\\w%&=.+*-]*|${websitePath}\\?find=[\\w%.+*-]*)$`,
 );
 
-/** Returns the page that a form was opened from, or the list of all. */
-export function pageBefore(sent: URLSearchParams): string {
+/** Returns the id of the row of an entry in the list of words. */
+export const rowId = (at: string): string => `at-${at}`;
+
+/** Returns the page that a form was opened from, or the list of all. In a list of words, the row. */
+export function pageBefore(sent: URLSearchParams, at: string): string {
 	const from = sent.get(fromField) ?? '';
-	return earlier.test(from) ? from : websitePath;
+	if (!earlier.test(from)) return websitePath;
+	return from.startsWith(editPath) ? `${from}#${rowId(at)}` : from;
 }
 
 /** Returns the address of the form of another entry, which leads back to the same page. */

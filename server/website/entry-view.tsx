@@ -1,18 +1,30 @@
 import { useContext } from 'react';
 import css from '../inbox/document.module.css';
 import { Field, FormContext, wordsPrefix } from '../inbox/form.tsx';
-import { entryPath, fromField, shownPrefix } from './entry-address.ts';
+import { entryPath, fromField, rowId, shownPrefix } from './entry-address.ts';
 import type { Change, FormField, Row, Section } from './helper/protocol.ts';
 import own from './website.module.css';
 
-/** A longer text gets more room. */
-const longText = 60;
+/** So many letters fill a row of a wide screen. */
+const rowLetters = 60;
 const maxRows = 8;
 
-/** Returns how many rows a field has, or nothing if it has one line. */
-function rowsFor({ kind, value, isLong }: FormField): number | undefined {
-	const isTall = isLong || kind === 'lines' || value.length > longText || value.includes('\n');
-	return isTall ? Math.min(maxRows, 2 + Math.ceil(value.length / longText)) : undefined;
+/** Returns how many rows a text has at first. Where the browser can, it grows with what is typed. */
+function rowsFor({ kind, value, isLong }: FormField): number {
+	const rows = Math.max(1, Math.ceil(value.length / rowLetters));
+	return Math.min(maxRows, isLong || kind === 'lines' ? 2 + rows : rows);
+}
+
+const isPhone = (name: string) => /\.(?:shown|dialled)$/.test(name);
+
+/** Returns the attributes of the box that a value is typed in. */
+function boxOf(field: FormField) {
+	const { name, kind } = field;
+	if (kind === 'number' || kind === 'amount') return { inputMode: 'decimal' as const };
+	if (isPhone(name)) return {};
+	const rows = rowsFor(field);
+	// Enter saves a text, which has no line breaks.
+	return kind === 'lines' ? { rows } : { rows, enterKeyHint: 'done' as const };
 }
 
 /** Returns what is said below the label. */
@@ -32,7 +44,6 @@ export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: bo
 	const { name, kind, label, value, room, options, dependsOn } = field;
 	if (dependsOn.length > 0) return <ProtectedWords {...field} />;
 	if (options) return <Choice {...field} options={options} />;
-	const rows = rowsFor(field);
 	return (
 		<div className={kind === 'amount' ? own.amount : undefined}>
 			<Shown name={name} value={value} />
@@ -43,8 +54,7 @@ export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: bo
 				defaultValue={value}
 				// After a refusal, the page begins at the reason.
 				autoFocus={hasFocus && !alert}
-				{...(kind !== 'text' && kind !== 'lines' && { inputMode: 'decimal' as const })}
-				{...(rows && { rows })}
+				{...boxOf(field)}
 				after={
 					kind === 'text' && (
 						<p className={own.room} data-room={room}>
@@ -149,13 +159,14 @@ const pathOf = (file: string, { at, isNew }: Row, from: string) =>
 
 /** An entry: its name, and the beginning of its words. */
 const WordsRow = ({
+	at,
 	label,
 	words,
 	depth,
 	href,
 	isChanged,
 }: Row & { href: string; isChanged: boolean }) => (
-	<li data-depth={depth || undefined}>
+	<li id={rowId(at)} data-depth={depth || undefined}>
 		<a href={href}>
 			<span>
 				<strong>{label}</strong>

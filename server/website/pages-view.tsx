@@ -14,7 +14,6 @@ const firmFile = 'site.yaml';
 /** A row of the list of pages. */
 interface ListedPage {
 	href: string;
-	/** The name of the link. */
 	title: string;
 	/** What the menu calls it, if that is something else. */
 	inMenu?: string | undefined;
@@ -65,7 +64,7 @@ export function pagesWith(
 export const Pages = ({ pages, others }: PagesProps) => (
 	<nav className={css.sheet} aria-label="Pages">
 		<h2>Pages</h2>
-		<p className={css.quiet}>Open one and tap what you want to change.</p>
+		<p className={css.quiet}>Open one and choose what you want to change.</p>
 		<Rows pages={pages} />
 		<details className={own.older}>
 			<summary>
@@ -83,8 +82,7 @@ const Rows = ({ pages }: Pick<PagesProps, 'pages'>) => (
 			<li key={href}>
 				<a href={href}>
 					<span>
-						{/* The title alone is the name of the link. */}
-						<strong aria-hidden={inMenu !== title}>{inMenu}</strong>
+						<strong>{inMenu}</strong>
 						{inMenu !== title && <span className={own.words}>{title}</span>}
 					</span>
 				</a>

@@ -32,7 +32,10 @@ const barStyle = `
 [data-preview] p{flex:1 1 16rem}
 [data-preview] nav{display:flex;flex-wrap:wrap;gap:0 .875rem}
 @media(width<24rem){[data-preview]{font-size:.8125rem}}
-[data-preview]~header{position:static;margin-block-end:calc(-1*var(--bar-height))}
+[data-preview]~header{position:static;margin-block-end:calc(-1*var(--bar-height));anchor-name:--site-bar}
+@media(width<62rem){[data-preview]~header>[popover]{position-anchor:--site-bar;inset-block-start:anchor(bottom)}}
+[data-preview]~header>[popover]::backdrop{display:none}
+[data-preview]~header a>span[data-text]{flex:initial}
 [href="#main"]:focus{inset-block-start:7.5rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.5rem}
 :root{scroll-padding-block-start:6rem}
@@ -83,7 +86,7 @@ export function previewBar({
 			{isLook ? (
 				<p>As visitors will see it.</p>
 			) : (
-				<p role="status" data-tap={done ? undefined : 'Tap a text to change it.'}>
+				<p role="status" data-tap={done ? undefined : 'Choose a text to change it.'}>
 					{done ?? 'Choose a text from all words to change it.'}
 				</p>
 			)}

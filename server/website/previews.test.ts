@@ -60,7 +60,7 @@ it('without script, a page says how a text is changed all the same', async () =>
 	const { ana } = await startWithPreview();
 	const { body } = await ana.get(viewPath + path);
 	expect(body).toContain('>Choose a text from all words to change it.</p>');
-	expect(body).not.toContain('>Tap a text');
+	expect(body).not.toContain('>Choose a text to change it.');
 });
 
 it('Save leads back to the list of words that the form was opened from, and that to its page', async () => {
@@ -73,7 +73,9 @@ it('Save leads back to the list of words that the form was opened from, and that
 	const form = await ana.get(part);
 	expect(hidden(form.body, 'from').replaceAll('&amp;', '&')).toBe(list);
 	const fields = { ...formIn(form.body, {}), from: list, intent: 'save' };
-	expect((await ana.post(part, fields)).headers.location).toBe(list);
+	// The list begins at the row of what was saved.
+	expect(body).toContain('<li id="at-questions.0"');
+	expect((await ana.post(part, fields)).headers.location).toBe(`${list}#at-questions.0`);
 });
 
 it('that the helper was lost is no fault of the words', async () => {

@@ -19,7 +19,7 @@ const question = load(file).questions[0]?.question ?? '';
 
 it.each([
 	['startingAt', '', 'Fill in a price.'],
-	['startingAt', '1099.50', 'Prices are whole dollars'],
+	['startingAt', '2,599.50', 'We can’t read “2,599.50”. Prices are whole dollars'],
 	['startingAt', '9999999999', 'has at most nine digits'],
 	['bestFor', 'For {foo}', '{foo} doesn’t fill itself in. Remove the braces.'],
 	['bestFor', 'For {phone}', '{phone} doesn’t fill itself in. Remove the braces.'],
@@ -50,6 +50,39 @@ it('of a number that nobody can dial, the box that was typed in says what to do'
 	expect(body).toContain('id="inbox-words.phone.shown-error"');
 	expect(body).toContain('We can’t tell how “09 999” is dialled.');
 	expect(body).not.toContain('id="inbox-words.phone.dialled-error"');
+});
+
+it('of a number with fewer digits than any has, the box that was typed in says what to do', async () => {
+	const { ana } = await startWebsite();
+	const form = formIn((await ana.get(phone)).body, { 'phone.shown': '0800 12' });
+	const { body } = await ana.post(phone, { ...form, intent: 'save' });
+	expect(body).toContain('We can’t tell how “0800 12” is dialled.');
+	const both = { 'phone.shown': '0800 12', 'phone.dialled': '+6480012' };
+	expect((await change(ana, phone, both)).body).toContain('<ins>0800 12</ins>');
+});
+
+it('of what was filled in and is no more, it says what to put back', async () => {
+	const { ana } = await startWebsite();
+	const name = `${at}.bestFor`;
+	await change(ana, edit, { [name]: 'From {price.web-scraping}' });
+	const { body } = await ana.get(edit);
+	for (const typed of ['From {price.web-scrapers}', 'From {price.web-scraping']) {
+		const form = { ...formIn(body, { [name]: typed }), intent: 'save' };
+		const refused = await ana.post(edit, form);
+		expect(refused.body).toContain('. Put {price.web-scraping} back, or write the words out.');
+	}
+});
+
+it('a line break in a text is saved as a space', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers \r\n with vans\r\n' });
+	expect(body).toContain('>Plumbers with vans</ins>');
+});
+
+it('of what is moved with something typed, it says that this is saved', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' }, 'down');
+	expect(body).toContain('>Saved. Moved down. Visitors see it when you publish.<');
 });
 
 it('of a price, the form says how often it is paid', async () => {
@@ -120,12 +153,12 @@ it('a question without an answer says that it is not shown', async () => {
 	expect(body).toContain(`${question} (not shown: no answer)`);
 });
 
-it('the list names pages by their titles, after what the menu calls them', async () => {
+it('a link to a page is called what the menu calls it, and by its title', async () => {
 	const { ana } = await startWebsite();
 	const { body } = await ana.get(websitePath);
 	const { title, menus } = load('pages.yaml').services;
 	expect(body).toMatch(
-		new RegExp(`<strong aria-hidden="true">${menus?.top}</strong><span[^>]*>${title}<`),
+		new RegExp(`<a href="[^"]*"><span><strong>${menus?.top}</strong><span[^>]*>${title}<`),
 	);
 	expect(body).toMatch(/>Your firm<\/strong><span[^>]*>Phone, email and address</);
 });

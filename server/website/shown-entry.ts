@@ -32,14 +32,12 @@ function lostEntry(
 ): Refusal {
 	const draft = drafts.find(({ file }) => file === addressIn(query).file);
 	const author = (draft ?? latest)?.author ?? '';
-	const entry = name === '' ? 'what you opened' : `“${name}”`;
+	const entry = name === '' ? 'this' : `“${name}”`;
 	const text = 'Nothing was changed. Your words are below, and Save adds them as a new one.';
 	if (isUnclear) return new Refusal(`More than one could be ${entry} now`, { text });
 	const isKnown = author !== '' && author !== user;
-	const heading = isKnown
-		? `${nameOf(author)} took ${entry} off`
-		: `${entry} is not there any more`;
-	return new Refusal(heading.charAt(0).toUpperCase() + heading.slice(1), { text });
+	if (isKnown) return new Refusal(`${nameOf(author)} took ${entry} off`, { text });
+	return new Refusal(`${name === '' ? 'This' : entry} is not there any more`, { text });
 }
 
 /**

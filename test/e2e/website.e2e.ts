@@ -124,6 +124,34 @@ for (const [which, isAmong] of [
 		}
 	});
 
+test('a tap on what opens the menu opens it, and one on an entry its form', async ({ page }) => {
+	await page.goto(viewPath + paths.home);
+	const { menu } = load('interface.yaml').menus;
+	await page.getByRole('button', { name: menu, exact: true }).tap(patience);
+	await page.getByRole('banner').getByText(title, { exact: true }).tap();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(title, patience);
+});
+
+test('keys are told where texts are changed', async ({ page }) => {
+	await page.goto(viewPath + paths.home);
+	await expect(page.getByRole('status')).toHaveText('Choose a text to change it.', patience);
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('status')).toHaveText('Choose a text from all words to change it.');
+});
+
+test('Enter saves a text, whose box shows all of it', async ({ page, startSite }) => {
+	await openOwn(page, startSite);
+	await tapPrice(page);
+	const box = page.getByLabel('Best for');
+	await box.fill(`${'Calls that you miss '.repeat(7)}.`);
+	const hidden = await box.evaluate(
+		({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+	);
+	expect(hidden).toBeLessThanOrEqual(0);
+	await box.press('Enter');
+	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
+});
+
 /** Returns whether nothing lies over what has the focus. */
 const isFocusSeen = (page: Page) =>
 	page.evaluate(() => {

@@ -1,7 +1,8 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { viewPath } from '#server/inbox/paths.ts';
+import { shownNumberOf } from '#server/website/helper/dialled-number.ts';
 import {
 	type Marks,
 	markedText,
@@ -51,22 +52,38 @@ function cleanAttributes(element: Element, addresses: Addresses): void {
 	}
 }
 
+/** Returns where the number that a link rings is changed. */
+function numberRung({ href = '' }: Properties, { unmarked }: Marks): string | undefined {
+	const [address] = unmarked.get(String(href).replace(/^tel:/, '')) ?? [];
+	const field = address && shownNumberOf(address.field);
+	return field && addressOf({ ...address, field });
+}
+
 /** What a preview shows of an element, or nothing: scripts have the published texts. */
-function shownElement(element: Element, addresses: Addresses): Element[] {
+function shownElement(element: Element, marks: Marks): Element[] {
 	const { tagName, properties } = element;
+	const { addresses } = marks;
 	if (tagName === 'script' || tagName === 'iframe' || properties.httpEquiv) return [];
+	// What opens something does that, and its own words are among all words.
+	if (properties.popoverTarget || properties.commandfor) return [element];
+	const number = numberRung(properties, marks);
+	if (number) {
+		properties['data-text'] = number;
+		return [element];
+	}
 	cleanAttributes(element, addresses);
 	if (tagName === 'details') properties.open = true;
 	if (tagName === 'a' && /^\/(?!\/|assets\/)/.test(String(properties.href))) {
 		properties.href = viewPath + properties.href;
 	}
-	markChildren(element, addresses);
+	markChildren(element, marks);
 	return [element];
 }
 
-function markChildren(parent: Element | Root, addresses: Addresses): void {
+function markChildren(parent: Element | Root, marks: Marks): void {
+	const { addresses } = marks;
 	const children: RootContent[] = parent.children.flatMap((child): RootContent[] => {
-		if (child.type === 'element') return shownElement(child, addresses);
+		if (child.type === 'element') return shownElement(child, marks);
 		if (child.type !== 'text' || parent.type === 'root') return [child];
 		if (unmarked(child.value) === child.value) return [child];
 		const isOnlyChild = parent.children.length === 1;
@@ -86,7 +103,7 @@ function markChildren(parent: Element | Root, addresses: Addresses): void {
  */
 export function previewHtml(html: string, marks: Marks): string {
 	const tree = fromHtml(html);
-	markChildren(tree, marks.addresses);
+	markChildren(tree, marks);
 	for (const child of tree.children) {
 		if (child.type === 'element') leadOthers(child, [child], marks);
 	}

@@ -25,6 +25,18 @@ function textAtPoint({ clientX, clientY }: MouseEvent): HTMLElement | undefined 
 	return smallest as HTMLElement | undefined;
 }
 
+/** Says that texts can be chosen on the page, which no key can: for keys, it stays as it was. */
+function sayHow(bar: Element, hint: HTMLElement): void {
+	const forKeys = hint.textContent;
+	hint.textContent = hint.dataset.tap ?? '';
+	bar.addEventListener('focusin', ({ target }) => {
+		if ((target as Element).matches(':focus-visible')) hint.textContent = forKeys;
+	});
+}
+
+/** What opens a menu or a dialog, or closes it. */
+const openers = '[popovertarget], [commandfor]';
+
 /**
  * On a preview of the website, a press on a text leads to its form. Back on the preview, the page
  * is where it was.
@@ -33,13 +45,13 @@ export function followTaps(): void {
 	const bar = document.querySelector('[data-preview]');
 	if (!bar) return;
 	const hint = bar.querySelector<HTMLElement>('[data-tap]');
-	if (hint) hint.textContent = hint.dataset.tap ?? '';
+	if (hint) sayHow(bar, hint);
 	const [path, top] = JSON.parse(sessionStorage.getItem(place) ?? '[]');
 	if (path === location.pathname) scrollTo(0, top);
 	sessionStorage.removeItem(place);
 	addEventListener('click', (event) => {
 		const target = event.target as Element;
-		if (bar.contains(target)) return;
+		if (bar.contains(target) || target.closest(openers)) return;
 		// A key presses at no point.
 		const text = (event.detail > 0 && textAtPoint(event)) || textAt(target);
 		if (!text) return;

@@ -27,6 +27,15 @@ for (const box of draftBoxes) {
 	});
 }
 
+// A text of the website has no line breaks.
+for (const box of document.querySelectorAll<HTMLTextAreaElement>('textarea[enterkeyhint]')) {
+	box.addEventListener('keydown', (event) => {
+		if (event.key !== 'Enter' || event.isComposing) return;
+		event.preventDefault();
+		box.form?.querySelector<HTMLElement>('[name="intent"][value="save"]')?.click();
+	});
+}
+
 // A saved answer goes to the cursor, so that what is typed already stays.
 find('[name="intent"][value="insert"]')?.addEventListener('click', (event) => {
 	const box = find<HTMLTextAreaElement>('textarea[name="reply"]');

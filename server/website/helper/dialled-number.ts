@@ -2,11 +2,14 @@ import type { Edit } from '#content/edit.ts';
 import { pathText } from './places.ts';
 import type { SaveInput } from './protocol.ts';
 
+/** A number of New Zealand has from seven digits after its area code, as in 04 499 0011. */
+const plausible = /^\+(?:64\d{8,10}|(?!64)\d{7,15})$/;
+
 /** Returns how a number is dialled, unless it has words or an extension in it. */
 function dialledAs(number: string): string | undefined {
 	if (/\d.*[a-z]/i.test(number)) return undefined;
 	const digits = number.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^0/, '+64');
-	return /^\+\d{7,15}$/.test(digits) ? digits : undefined;
+	return plausible.test(digits) ? digits : undefined;
 }
 
 /** Returns the field of a number as it is shown, for that of how it is dialled. */

@@ -2,7 +2,15 @@ import { type Field, labelOf } from '#content/fields.ts';
 import { firstWords } from '#content/format.ts';
 import { siteNames } from '#content/load.ts';
 import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
-import { asShown, calledBy, isSeen, pathText, placeName } from './places.ts';
+import {
+	asShown,
+	calledBy,
+	fieldsOnPath,
+	isSeen,
+	nameOfEntry,
+	pathText,
+	placeName,
+} from './places.ts';
 import type { EntryAddress, Form, FormField, Row, Section } from './protocol.ts';
 import { dollars, nameOfReference, saidIn } from './values.ts';
 
@@ -67,17 +75,27 @@ function fieldsIn(entry: Field, before = ''): FormField[] {
 export const fieldsOfEntry = (entry: Field): FormField[] =>
 	entry.children.length > 0 ? fieldsIn(entry) : [formField(entry, entry.label)];
 
+/** More would fill a heading on a phone. */
+const maxTitle = 30;
+
 /** Returns what a new entry is called: by the one above it. */
 function titleOfNew({ file, tree, path }: Place, list: Field): string {
 	const index = Number(path.at(-1));
 	if (index === 0) return `${placeName(file, tree, list.path)}: the first one`;
-	return `A new one below “${placeName(file, tree, path.with(-1, index - 1))}”`;
+	const above = nameOfEntry(list.children[index - 1]) || `Number ${index}`;
+	return `New, below “${firstWords(above, maxTitle)}”`;
 }
 
+/** Returns what a list is called: as the entry that it is in, or by itself. */
+const nameOfList = ({ tree }: Place, { path, label }: Field): string =>
+	nameOfEntry(fieldsOnPath(tree, path.slice(0, -1))?.at(-1)) || label;
+
 /** Returns where an entry is among those of its list, and what can be done with it there. */
-function placeInList(place: Place, { children }: Field): Form['list'] {
+function placeInList(place: Place, list: Field): Form['list'] {
 	const { path, entry } = place;
+	const { children } = list;
 	return {
+		name: nameOfList(place, list),
 		number: children.slice(0, Number(path.at(-1)) + 1).filter(isSeen).length,
 		count: children.filter(isSeen).length,
 		isSeen: isSeen(entry),

@@ -2,11 +2,14 @@ import { type Field, leavesOf } from '#content/fields.ts';
 import { load, setTexts, textOf } from '#content/load.ts';
 import { ContentError } from '#content/parse-content.ts';
 import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
-import { fieldPathOf, fieldsOnPath, filledIn, pathText, placeName } from './places.ts';
-import type { Mistake, Texts } from './protocol.ts';
+import { entryOf, fieldPathOf, fieldsOnPath, filledIn, pathText, placeName } from './places.ts';
+import type { Mistake, SaveInput, Texts } from './protocol.ts';
+
+/** What somebody has typed, and what was there before. */
+type TypedForm = Pick<SaveInput, 'values' | 'shown'>;
 
 /** Returns what an error in a file says, with the place as people say it. */
-function describeError(error: ContentError, changes: Texts): Mistake {
+function describeError(error: ContentError, changes: Texts, form: TypedForm): Mistake {
 	const { file, path, words } = error;
 	if (file === undefined || !isEditable(file)) return { sentence: words };
 	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
@@ -14,24 +17,47 @@ function describeError(error: ContentError, changes: Texts): Mistake {
 	const field = path ? fieldsOnPath(tree, path)?.at(-1) : leavesOf(tree).find(hasWrongBraces);
 	if (field === undefined) return { sentence: `${nameOfFile(file)}: ${words}` };
 	return {
-		sentence: sentenceAt(field, error),
+		sentence: sentenceAt(field, error, form),
 		field: pathText(fieldPathOf(field.path)),
 		place: placeName(file, tree, field.path),
+		entry: { file, at: formOf(field) },
 	};
 }
+
+/** Returns the address of the form in which a field is changed. A reference in a list has its own. */
+const formOf = ({ path, kind }: Field): string =>
+	kind !== 'text' && typeof path.at(-1) === 'number' ? pathText(path) : entryOf(path);
 
 const hasWrongBraces = ({ value }: Field): boolean =>
 	typeof value === 'string' && filledIn(value) === undefined;
 
+const factsIn = (text: string): string[] => text.match(/\{\{[^{}]*\}\}|\{[^{}]*\}/g) ?? [];
+
+/** Says what helps where braces are wrong: often somebody has typed in what was filled in. */
+function adviceOnBraces(typed: string, shown: string): string {
+	const lost = factsIn(shown).filter((fact) => !typed.includes(fact));
+	if (lost.length > 0) return `Put ${lost.join(' and ')} back, or write the words out.`;
+	return 'Remove the braces.';
+}
+
 /** Returns what is wrong with a field, for whoever typed it: files and commands are nothing to them. */
-function sentenceAt({ kind, label, value }: Field, { path, sentence }: ContentError): string {
-	const [braces] = path ? [] : (/\{[^{}]*\}/.exec(sentence) ?? []);
-	if (braces) return `${braces} doesn’t fill itself in. Remove the braces.`;
+function sentenceAt(
+	{ kind, label, path: place, value }: Field,
+	{ path, sentence }: ContentError,
+	{ values, shown }: TypedForm,
+): string {
+	const name = pathText(fieldPathOf(place));
+	const typed = values[name] ?? String(value ?? '');
+	if (!path && /[{}]/.test(sentence)) {
+		const [fact] = factsIn(sentence);
+		const what = fact ? `${fact} doesn’t fill itself in` : `${label} ${sentence}`;
+		return `${what}. ${adviceOnBraces(typed, shown[name] ?? '')}`;
+	}
 	const isPrice = kind === 'number' && sentence.includes('dollars');
 	if (isPrice && value === '') return 'Fill in a price.';
-	if (isPrice) return `We can’t read “${value}”. Prices are whole dollars, as in 1099.`;
+	if (isPrice) return `We can’t read “${typed}”. Prices are whole dollars, as in 1099.`;
 	if (kind === 'number' && value === '') return 'Fill in a number.';
-	const unread = kind === 'number' ? `We can’t read “${value}”. ` : '';
+	const unread = kind === 'number' ? `We can’t read “${typed}”. ` : '';
 	return `${unread}${label} ${sentence.replace(/ in digits.*(?=, as in)/, '')}.`;
 }
 
@@ -48,8 +74,12 @@ function errorIn(texts: Texts): ContentError | undefined {
 }
 
 /** Returns the first thing that is wrong with the site if files have other texts, or nothing. */
-export function mistakeWith(texts: Texts, changes: Texts): Mistake | undefined {
+export function mistakeWith(
+	texts: Texts,
+	changes: Texts,
+	form: TypedForm = { values: {}, shown: {} },
+): Mistake | undefined {
 	const error = errorIn({ ...texts, ...changes });
 	setTexts(texts);
-	return error && describeError(error, changes);
+	return error && describeError(error, changes, form);
 }

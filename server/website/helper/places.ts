@@ -68,6 +68,13 @@ export const isSeen = (entry: Field): boolean => whyNotSeen(entry) === undefined
 export const calledBy = (entry: Field): string =>
 	asShown(entry.label) + (whyNotSeen(entry)?.why ?? '');
 
+/** Returns what visitors read as the name of an entry of a list. Empty if its place is its name. */
+export function nameOfEntry(entry: Field | undefined): string {
+	const key = entry?.path.at(-1);
+	if (!entry || typeof key !== 'number' || entry.label === String(key + 1)) return '';
+	return asShown(entry.label);
+}
+
 /**
  * Returns where something is, as people say it: “AI Solutions & Pricing, Web Scraping, Starting at”.
  * The innermost entry of a list that has a name says which one it is, and a number says the place

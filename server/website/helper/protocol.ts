@@ -59,6 +59,8 @@ export interface Form {
 }
 
 interface PlaceInList {
+	/** What the list is called. */
+	name: string;
 	/** Which of those that visitors see it is, from 1. What they do not see counts for the one before. */
 	number: number;
 	/** How many visitors see. */
@@ -92,9 +94,10 @@ export interface Located {
 /** Something that is wrong with what was typed, or with the site once it is so. */
 export interface Mistake {
 	sentence: string;
-	/** The name of the field that it is about, and where that is. */
+	/** The name of the field that it is about, where that is, and the entry that it is in. */
 	field?: string;
 	place?: string;
+	entry?: EntryAddress;
 }
 
 export interface Refused {
@@ -114,8 +117,8 @@ export interface ChangedField {
 /** The texts of files as they are to be saved, or why they cannot be so. */
 export type EditResult = { texts: Texts } | { refused: Refused };
 
-/** The texts, where the entry is now, and what else is to be said. */
-export type Saved = { texts: Texts; at: string; advice: string };
+/** The texts, where the entry is now, what it was called if it has a name, and what else is to be said. */
+export type Saved = { texts: Texts; at: string; name: string; advice: string };
 
 /** The same, or why not, or what somebody else has saved since the form was shown. */
 export type SaveResult = Saved | { refused: Refused } | { changed: readonly ChangedField[] };

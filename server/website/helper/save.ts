@@ -6,7 +6,7 @@ import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
 import { adviceAfter, savedEntry, textsWithNewName } from './other-texts.ts';
-import { fieldsOnPath, pathOf, pathText } from './places.ts';
+import { fieldsOnPath, nameOfEntry, pathOf, pathText } from './places.ts';
 import type { ChangedField, Mistake, SaveInput, SaveResult, Texts } from './protocol.ts';
 import { dollars, fieldEdits, typedValue } from './values.ts';
 
@@ -114,7 +114,7 @@ function mistakesIn(place: Place, input: SaveInput, texts: Texts): Mistake[] {
 	let values = input.values;
 	for (;;) {
 		const mistake = atTypedNumber(
-			mistakeWith(texts, textsAfter(place, { ...input, values })),
+			mistakeWith(texts, textsAfter(place, { ...input, values }), input),
 			input,
 		);
 		if (!mistake || found.has(mistake.field)) return [...found.values()];
@@ -127,9 +127,8 @@ function mistakesIn(place: Place, input: SaveInput, texts: Texts): Mistake[] {
 }
 
 /** Says who needs an entry that cannot be taken off. */
-const whyNeeded = ({ sentence, place }: Mistake): Mistake => ({
-	sentence: place ? `${place} names it.` : sentence,
-});
+const whyNeeded = ({ place, ...mistake }: Mistake): Mistake =>
+	place ? { ...mistake, sentence: `${place} names it.` } : mistake;
 
 /** After these, visitors see the entry once it is published. */
 const stayingIntents: readonly SaveInput['intent'][] = ['save', 'up', 'down'];
@@ -155,7 +154,12 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 				stays && savedEntry({ ...place, path: next }, after),
 				adviceAfter(place, after),
 			];
-			return { texts: after, at: pathText(next), advice: advice.filter(Boolean).join(' ') };
+			return {
+				texts: after,
+				at: pathText(next),
+				name: nameOfEntry(place.entry),
+				advice: advice.filter(Boolean).join(' '),
+			};
 		}
 		if (input.intent !== 'remove') {
 			return { refused: { heading: 'That doesn’t work yet', mistakes } };

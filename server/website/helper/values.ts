@@ -80,6 +80,8 @@ const aroundDigits = /^NZD|^NZ(?=\s*\$)|\$|(?:NZD|dollars?)$|(?<=\d)[,'’\s](?=
 /** Returns a typed text as the file has it, whatever was copied with it. */
 export function typedValue({ kind }: FormField, typed: string): string {
 	const text = typedText(typed).trim();
+	// A text is in one line, wherever its box was full.
+	if (kind === 'text') return text.replaceAll(/\s*\n\s*/g, ' ');
 	if (kind !== 'number' && kind !== 'amount') return text;
 	return text.replaceAll(aroundDigits, '').trim();
 }
