@@ -38,6 +38,19 @@ test('a question that is being answered is still there on the next page', async 
 	await expect(panel.getByText('Do you work on Sundays?')).toBeVisible();
 });
 
+test('closes by Escape, which leads back to its button, and opens again', async ({
+	page,
+	chatUrl,
+}) => {
+	const { open, panel, launcher } = chatPanel(page);
+	await open(chatUrl);
+	await page.keyboard.press('Escape');
+	await expect(panel).toHaveCount(0);
+	await expect(launcher).toBeFocused();
+	await launcher.press('Enter');
+	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('brings as many exchanges along as the server takes', async ({ page, chatUrl, provider }) => {
 	const { open, ask, button } = chatPanel(page);
 	await page.addInitScript((count) => {
