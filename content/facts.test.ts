@@ -1,13 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectRefusal, type WrongEdit } from '../test/support/wrong-edits.ts';
 import { factsOf, fillFacts } from './facts.ts';
 import { priceText } from './format.ts';
-import { load, siteFacts } from './load.ts';
+import { load, setTexts, siteFacts, textOf } from './load.ts';
 import type { FileName, Read } from './schemas.ts';
 
 it('the day after a trial follows from its length', () => {
 	const { trial } = siteFacts();
 	expect(trial.dayAfter).toBe(load('site.yaml').trialWeeks * 7 + 1);
+});
+
+it('facts follow a text that takes the place of a file', () => {
+	onTestFinished(() => setTexts({}));
+	siteFacts();
+	const site = textOf('site.yaml').replace(/trialWeeks: \d+/, 'trialWeeks: 9');
+	setTexts({ 'site.yaml': site });
+	expect(siteFacts().trial.dayAfter).toBe(64);
 });
 
 it('the lowest price of each group is a fact', () => {
