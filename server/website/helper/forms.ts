@@ -147,7 +147,8 @@ function rowsOf(entry: Field, depth = 0): Row[] {
 	const all = wordsIn(entry);
 	const isNumbered = /^\d+$/.test(entry.label);
 	const label = isNumbered && all[0] ? asShown(all[0]) : calledBy(entry);
-	const words = all.filter((text) => asShown(text) !== label).join(' · ');
+	const names = [label, asShown(entry.label)];
+	const words = all.filter((text) => !names.includes(asShown(text))).join(' · ');
 	return [
 		{ label, words: firstWords(words, maxWords), at: pathText(entry.path), depth },
 		...listsIn(entry).flatMap((list) => rowsOfList(list, depth + 1)),
