@@ -176,14 +176,14 @@ export const Details = ({ response }: { response: string | null }) =>
 		</details>
 	);
 
-const Status = ({ done, undo }: NonNullable<DocumentProps['done']>) => (
+const Status = ({ done, undo, undoLabel = 'Undo' }: NonNullable<DocumentProps['done']>) => (
 	<div className={css.status}>
 		<p role="status">{done}</p>
 		{undo && (
 			<>
 				<input type="hidden" name="undo" value={undo} form={pageForm} />
 				<button type="submit" name="intent" value="undo" form={pageForm}>
-					Undo
+					{undoLabel}
 				</button>
 			</>
 		)}

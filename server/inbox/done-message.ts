@@ -9,6 +9,8 @@ const doneSchema = v.object({
 	done: v.string(),
 	/** The action that its button Undo undoes. */
 	undo: v.optional(v.string()),
+	/** What that button is called, if it is not “Undo”. */
+	undoLabel: v.optional(v.string()),
 });
 export type DoneMessage = v.InferOutput<typeof doneSchema>;
 

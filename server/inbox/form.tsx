@@ -54,7 +54,7 @@ export interface FormState {
 	typed: URLSearchParams;
 	errors?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
 	alert?: PageAlert;
-	done?: { done: string; undo?: string | undefined } | undefined;
+	done?: { done: string; undo?: string | undefined; undoLabel?: string | undefined } | undefined;
 }
 
 /** The state of the form, for the fields of the page. */

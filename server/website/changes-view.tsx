@@ -11,6 +11,7 @@ import { entryPath } from './entry-address.ts';
 import type { Change, Conflict } from './helper/protocol.ts';
 import { Hidden } from './hidden-fields.tsx';
 import { pathOnSite, placeInPreview } from './preview-bar.tsx';
+import { undoUndo } from './publication.ts';
 import { lastRelease } from './refusals.ts';
 import own from './website.module.css';
 import type { Words } from './words.ts';
@@ -43,11 +44,10 @@ const unpublishedId = 'unpublished';
 export const unpublishedPath = `${websitePath}#${unpublishedId}`;
 
 interface UnpublishedProps {
-	/**
-	 * With when somebody saved the file last, and who, if it was somebody else. Who has changed which
-	 * of its texts is not stored.
-	 */
-	changes: readonly (Change & { seen: string; savedBy: string })[];
+	/** With when somebody saved the file last. */
+	changes: readonly (Change & { seen: string })[];
+	/** On which pages somebody else has saved last, in sentences. */
+	savedByOthers: readonly string[];
 	/** What is to be known before it is published. */
 	warning: string;
 	/** A short name of what this page shows. */
@@ -62,14 +62,22 @@ const maxAtOnce = 8;
 const firstShown = 5;
 
 /** What is not published yet, with the button that publishes it. */
-export function Unpublished({ changes, warning, state, isUndecided }: UnpublishedProps) {
+export function Unpublished({
+	changes,
+	savedByOthers,
+	warning,
+	state,
+	isUndecided,
+}: UnpublishedProps) {
 	const [first] = changes;
 	const shown = changes.length > maxAtOnce ? changes.slice(0, firstShown) : changes;
 	const folded = changes.slice(shown.length);
 	return (
 		<section className={css.sheet} id={unpublishedId}>
 			<h2>Not published yet</h2>
-			<p className={css.quiet}>Visitors see it when you press Publish.</p>
+			<p className={css.quiet}>
+				{['Visitors see it when you press Publish.', ...savedByOthers].join(' ')}
+			</p>
 			<UnpublishedList changes={shown} />
 			{folded.length > 0 && (
 				<details className={own.older}>
@@ -109,7 +117,6 @@ const UnpublishedList = ({ changes }: Pick<UnpublishedProps, 'changes'>) => (
 						<a href={entryPath(change)}>{change.place}</a>
 					</p>
 					<BeforeAndAfter {...change} />
-					{change.savedBy && <p className={css.quiet}>{change.savedBy}</p>}
 					{change.warning && <p className={own.warning}>{change.warning}</p>}
 					<Hidden file={change.file} edit={String(change.edit)} seen={change.seen} />
 					<p className={own.by}>
@@ -133,8 +140,14 @@ export interface ShownRelease {
 	isUndo: boolean;
 }
 
+interface ReleasesProps {
+	releases: readonly ShownRelease[];
+	/** Nothing else waits to be published. */
+	canPutBack: boolean;
+}
+
 /** What was published: the latest with Undo, and older versions to put back. */
-export function Releases({ releases: [latest, ...older] }: { releases: readonly ShownRelease[] }) {
+export function Releases({ releases: [latest, ...older], canPutBack }: ReleasesProps) {
 	if (!latest) return null;
 	const [last] = latest.changes;
 	return (
@@ -146,7 +159,7 @@ export function Releases({ releases: [latest, ...older] }: { releases: readonly 
 				<PostForm>
 					<Hidden undo={latest.id} />
 					<p className={own.consequence}>
-						<Act intent="undo" variant="outline" label={latest.isUndo ? 'Undo the undo' : 'Undo'} />
+						<Act intent="undo" variant="outline" label={latest.isUndo ? undoUndo : 'Undo'} />
 						<span>
 							{latest.isUndo
 								? 'Puts the changes back. Visitors see them at once.'
@@ -159,38 +172,47 @@ export function Releases({ releases: [latest, ...older] }: { releases: readonly 
 			<section className={css.sheet} id="older">
 				<h2>Older versions</h2>
 				<p className={css.quiet}>
-					Open one to go back to it. All words become as they were then. You look at what changes,
-					and publish it.
+					{canPutBack
+						? 'Open one to go back to it. All words become as they were then. You look at what changes, and publish it.'
+						: 'To go back to one, first publish what is above, or leave it out.'}
 				</p>
 				<div>
 					{older.map((release) => (
-						<Older key={release.id} {...release} latest={latest.id} />
+						<Older key={release.id} {...release} latest={latest.id} canPutBack={canPutBack} />
 					))}
-					<Older id="" heading="As your site was built" what="" changes={[]} latest={latest.id} />
+					<Older
+						id=""
+						heading="As your site was built"
+						what=""
+						changes={[]}
+						latest={latest.id}
+						canPutBack={canPutBack}
+					/>
 				</div>
 			</section>
 		</>
 	);
 }
 
+interface OlderProps extends Omit<ShownRelease, 'isUndo'>, Pick<ReleasesProps, 'canPutBack'> {
+	/** The id of the latest release. */
+	latest: string;
+}
+
 /** An older version. It is followed by the latest one, and perhaps by others. */
-const Older = ({
-	id,
-	heading,
-	what,
-	changes,
-	latest,
-}: Omit<ShownRelease, 'isUndo'> & { latest: string }) => (
+const Older = ({ id, heading, what, changes, latest, canPutBack }: OlderProps) => (
 	<details className={own.older}>
 		<summary>
 			<strong>{heading}</strong>
 			<span>{what}</span>
 		</summary>
 		<ChangeList changes={changes} />
-		<PostForm>
-			<Hidden release={id} latest={latest} />
-			<Act intent="put-back" variant="outline" label="Put this version back" />
-		</PostForm>
+		{canPutBack && (
+			<PostForm>
+				<Hidden release={id} latest={latest} />
+				<Act intent="put-back" variant="outline" label="Put this version back" />
+			</PostForm>
+		)}
 	</details>
 );
 

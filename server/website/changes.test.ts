@@ -16,6 +16,7 @@ import {
 } from '#test/support/test-website.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
+import { maxFound } from './helper/protocol.ts';
 
 const { file, at, edit, priceField } = firstOffering;
 const { groups, questions } = load(file);
@@ -170,8 +171,8 @@ it('an Undo can be undone, and that again, and each says what it does', async ()
 it('where a colleague has saved last, the list says who', async () => {
 	const { ana, kim } = await startWebsite();
 	await changePrice(kim, '1234');
-	expect((await ana.get(websitePath)).body).toMatch(/Kim saved here last, [^<]*[ap]m\./);
-	expect((await kim.get(websitePath)).body).not.toContain('saved here last');
+	expect((await ana.get(websitePath)).body).toMatch(/Kim saved last in “[^”<]*”, [^<]*[ap]m\./);
+	expect((await kim.get(websitePath)).body).not.toContain('saved last in');
 	const { body } = await ana.get(websitePath);
 	const all = { intent: 'discard-all', state: hidden(body, 'state') };
 	expect((await ana.post(websitePath, all)).body).toContain('also those of Kim.');
@@ -194,6 +195,33 @@ it('what was found and is changed now is said to be below', async () => {
 	await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });
 	const { body } = await ana.get(`${websitePath}?${new URLSearchParams({ find: bestFor })}`);
 	expect(body).toContain('No text has these words now. What has changed is below.');
+});
+
+it('while something waits, no older version can be put back, and it says why', async () => {
+	const { ana } = await startWebsite();
+	await changePrice(ana, '1234');
+	expect((await publish(ana)).body).toContain('>Put this version back<');
+	const { body } = await changePrice(ana, '1235');
+	expect(body).not.toContain('>Put this version back<');
+	expect(body).toContain('first publish what is above, or leave it out');
+});
+
+it('of an offering that is hidden, it says where its price is still shown', async () => {
+	const { ana } = await startWebsite();
+	const [service] = load('pages/services.yaml').services.filter(({ offering }) => offering);
+	const offerings = groups.flatMap(({ offerings: own }, group) =>
+		own.map(({ name }, index) => ({ name, at: `groups.${group}.offerings.${index}` })),
+	);
+	const shown = offerings.find(({ name }) => name === service?.offering);
+	const { body } = await change(ana, entryPath({ file, at: shown?.at ?? '' }), {}, 'hide');
+	expect(body).toMatch(new RegExp(`Its price is still shown by [^<]*${service?.title}`));
+});
+
+it('a search that finds more than it shows says so', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(`${websitePath}?find=a`);
+	expect(body).toContain(`The first ${maxFound} texts with these words.`);
+	expect(body.match(/<mark>/g)).toHaveLength(maxFound);
 });
 
 it('the list of all words of a page says so, and marks what is not published', async () => {

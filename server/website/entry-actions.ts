@@ -43,6 +43,7 @@ function refusalOf({ heading, mistakes, canHide }: Refused, values: Texts): Refu
 				...(entry && { href: entryPath(entry, { field }) }),
 			};
 		}),
+		...(canHide && { text: 'Choose something else there first, or hide it.' }),
 		buttons: canHide ? [{ intent: 'hide', label: hideLabel }] : [],
 	});
 }

@@ -110,6 +110,10 @@ const ProtectedWords = ({ label, shown, dependsOn }: FormField) => (
 /** With fewer sections, all of them are seen at once. */
 const fewSections = 3;
 
+/** Returns whether there is more than rows to look through. */
+const needsJumps = (sections: readonly Section[]): boolean =>
+	sections.length > fewSections && sections.some(({ rows }) => rows.length > 1);
+
 const idOf = (index: number) => `part-${index + 1}`;
 
 interface WordsListProps {
@@ -126,7 +130,7 @@ export function WordsList({ file, sections, changes, from }: WordsListProps) {
 	if (sections.length === 0) return null;
 	return (
 		<>
-			{sections.length > fewSections && (
+			{needsJumps(sections) && (
 				<nav className={own.jump} aria-label="Parts of the page">
 					{sections.map(({ heading }, index) => (
 						<a key={heading} href={`#${idOf(index)}`}>

@@ -5,7 +5,7 @@ import css from '../inbox/document.module.css';
 import { Field } from '../inbox/form.tsx';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath, fromField } from './entry-address.ts';
-import type { Change, Found } from './helper/protocol.ts';
+import { type Change, type Found, maxFound } from './helper/protocol.ts';
 import own from './website.module.css';
 
 /** The phone number, the email and the address of the firm. */
@@ -117,6 +117,8 @@ export const Search = ({ find, found, from, hadWords }: SearchProps) => (
 function countSentence(count: number, hadWords: boolean): string {
 	if (count === 0 && hadWords) return 'No text has these words now. What has changed is below.';
 	if (count === 0) return 'No text has these words. Try fewer of them.';
+	if (count > maxFound)
+		return `The first ${maxFound} texts with these words. Add a word to find others.`;
 	return count === 1 ? '1 text has these words.' : `${count} texts have these words.`;
 }
 
@@ -128,7 +130,7 @@ const FoundList = ({
 	<>
 		<p role="status">{countSentence(found.length, hadWords)}</p>
 		<ul className={own.found}>
-			{found.map(({ file, at, field, place, around: [before, hit, after] }) => (
+			{found.slice(0, maxFound).map(({ file, at, field, place, around: [before, hit, after] }) => (
 				<li key={`${file} ${field} ${before}`}>
 					<span className={css.quiet}>{place}</span>
 					<a href={entryPath({ file, at }, { field, [fromField]: from })}>

@@ -51,7 +51,7 @@ export const previewStyles = {
 	change: `${barStyle}
 ::before,::after{pointer-events:none!important}
 [data-text]{cursor:pointer}
-[data-text]:hover{outline:2px dashed currentColor;outline-offset:2px}`,
+[data-text]:hover{outline:2px solid currentColor;outline-offset:2px}`,
 };
 
 interface PreviewBarProps {

@@ -126,6 +126,9 @@ const publish = (website: Website) =>
 		},
 	});
 
+/** The button that publishes again what an Undo took back. */
+export const undoUndo = 'Undo the undo';
+
 /**
  * Publishes the words before the latest release, if it is the latest still. After an Undo, that are
  * those which it took back.
@@ -146,6 +149,7 @@ const undo = (website: Website) =>
 			return {
 				done: isUndo ? 'It’s as it was before.' : 'It’s back. Visitors see it now.',
 				undo: release.id,
+				...(isUndo && { undoLabel: undoUndo }),
 				afterCommit: async () => website.serve(release, publication.rendered),
 			};
 		},

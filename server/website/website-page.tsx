@@ -13,6 +13,7 @@ import {
 	Unpublished,
 } from './changes-view.tsx';
 import { draftActions } from './draft-actions.ts';
+import type { Change } from './helper/protocol.ts';
 import { HelperLostError } from './helper.ts';
 import { Pages, pagesWith, Search } from './pages-view.tsx';
 import { changesFrom, longPagesWarning, publishActions } from './publication.ts';
@@ -30,12 +31,18 @@ const patienceMs = 3 * secondMs;
 const whyNot = (error: Error): string =>
 	error instanceof HelperLostError ? '' : `It can’t be published so: ${error.message}`;
 
-/** Says that somebody else has saved a file last, and when. Empty for the user’s own words. */
-function savedByOther({ drafts }: Words, file: string, { user, nameOf, now }: PageContext): string {
-	const draft = drafts.find((one) => one.file === file);
-	if (!draft || draft.author === user) return '';
-	return `${nameOf(draft.author)} saved here last, ${shortNewZealandTime(draft.changed_at, now)}.`;
-}
+/** Says on which pages somebody else has saved last. Who has changed which text is not stored. */
+const savedByOthers = (
+	{ drafts }: Words,
+	changes: readonly Change[],
+	{ user, nameOf, now }: PageContext,
+): string[] =>
+	drafts
+		.filter(({ file, author }) => author !== user && changes.some((one) => one.file === file))
+		.map(({ file, author, changed_at }) => {
+			const [page] = changes.find((one) => one.file === file)?.place.split(', ') ?? [];
+			return `${nameOf(author)} saved last in “${page}”, ${shortNewZealandTime(changed_at, now)}.`;
+		});
 
 const hasWords = (text: string, words: string): boolean =>
 	text.toLowerCase().includes(words.toLowerCase());
@@ -72,8 +79,8 @@ export function createWebsitePage(website: Website) {
 			changes: changes.map((change) => ({
 				...change,
 				seen: seenOf(words, change.file),
-				savedBy: savedByOther(words, change.file, context),
 			})),
+			savedByOthers: savedByOthers(words, changes, context),
 			isUndecided: words.conflicts.length > 0,
 			warning: await Promise.race([rendering, setTimeout(patienceMs, '', { ref: false })]),
 		};
@@ -108,7 +115,7 @@ export function createWebsitePage(website: Website) {
 			{unpublished && <Unpublished {...unpublished} />}
 			{!search.found && <Search {...search} />}
 			<Pages {...pages} />
-			<Releases releases={releases} />
+			<Releases releases={releases} canPutBack={!unpublished} />
 			{/* For the Undo that is beside “Published” */}
 			{!unpublished && <PostForm id={pageForm} />}
 		</div>

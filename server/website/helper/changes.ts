@@ -81,7 +81,9 @@ function inWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 		case 'add': {
 			const leaves = field ? leavesOf(field) : [];
 			const said = leaves.map((leaf) => saidIn(leaf, leaf.value)).filter(Boolean);
-			return { place, before: '', after: said.join(' · '), warning: warningFor(leaves) };
+			const isEntry = edit.name === undefined && leaves.length > 1;
+			const after = isEntry ? `New: ${said.join(' · ')}` : said.join(' · ');
+			return { place, before: '', after, warning: warningFor(leaves) };
 		}
 		case 'set': {
 			const warning = field && warningFor([{ ...field, value: edit.value }]);

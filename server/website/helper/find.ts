@@ -1,11 +1,8 @@
 import { leavesOf } from '#content/fields.ts';
 import { editableFiles, fieldsOf } from './files.ts';
 import { asShown, entryOf, fieldPathOf, pathText, placeName } from './places.ts';
-import type { Found } from './protocol.ts';
+import { type Found, maxFound } from './protocol.ts';
 import { saidIn } from './values.ts';
-
-/** More are not shown. */
-const maxFound = 30;
 
 /** What is longer is found by its beginning. */
 const maxWanted = 500;
@@ -70,5 +67,5 @@ export function find(words: string): Found[] {
 			});
 		}
 	}
-	return found.toSorted((a, b) => a.rank - b.rank).slice(0, maxFound);
+	return found.toSorted((a, b) => a.rank - b.rank).slice(0, maxFound + 1);
 }

@@ -3,11 +3,15 @@ import { type Field, leavesOf } from '#content/fields.ts';
 import { slug } from '#content/format.ts';
 import { load, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
+import { isGroup } from '#content/write-value.ts';
 import { warningFor } from './changes.ts';
 import { isHidden, type Place } from './entries.ts';
 import { dataOf, editableFiles, fieldsOf } from './files.ts';
-import { asShown, fieldsOnPath, isSeen, whyNotSeen } from './places.ts';
+import { asShown, fieldsOnPath, isSeen, placeName, whyNotSeen } from './places.ts';
 import type { Texts } from './protocol.ts';
+
+/** The file of the offerings, which texts and references name by their names. */
+const pricingFile = 'pages/pricing.yaml';
 
 /** Returns what a text or reference becomes when an offering gets another name. */
 function withNewName({ refersTo, value }: Field, old: string, name: string): string | undefined {
@@ -20,7 +24,7 @@ function withNewName({ refersTo, value }: Field, old: string, name: string): str
 /** Returns the texts of files that refer to an offering whose name has changed, with the new one. */
 export function textsWithNewName(file: FileName, edits: readonly Edit[]): Record<string, string> {
 	const rename = edits.find((edit) => edit.kind === 'set' && edit.path.at(-1) === 'name');
-	if (file !== 'pages/pricing.yaml' || rename?.kind !== 'set') return {};
+	if (file !== pricingFile || rename?.kind !== 'set') return {};
 	const old = String(fieldsOnPath(fieldsOf(file), rename.path)?.at(-1)?.value);
 	const texts: Record<string, string> = {};
 	for (const other of editableFiles()) {
@@ -31,6 +35,25 @@ export function textsWithNewName(file: FileName, edits: readonly Edit[]): Record
 		if (changes.length > 0) texts[other] = changes.reduce(editYaml, textOf(other));
 	}
 	return texts;
+}
+
+/**
+ * Says where the price of an offering is shown still once it is hidden: lists leave it out, and
+ * whatever starts from it does not. Empty for another entry.
+ */
+export function stillShownAt({ file, entry }: Place): string {
+	const name = isGroup(entry.value) ? entry.value.name : undefined;
+	if (file !== pricingFile || typeof name !== 'string') return '';
+	const places = editableFiles().flatMap((other) => {
+		const tree = fieldsOf(other);
+		const shown = leavesOf(tree).filter(
+			({ refersTo, value, path }) =>
+				refersTo === 'offering' && value === name && typeof path.at(-1) === 'string',
+		);
+		return shown.map(({ path }) => placeName(other, tree, path.slice(0, -1)));
+	});
+	if (places.length === 0) return '';
+	return `Its price is still shown by ${places.slice(0, maxNamed).join(' and by ')}.`;
 }
 
 /** Fewer are no number that a text would say of a list. */

@@ -123,6 +123,9 @@ export type Saved = { texts: Texts; at: string; name: string; advice: string };
 /** The same, or why not, or what somebody else has saved since the form was shown. */
 export type SaveResult = Saved | { refused: Refused } | { changed: readonly ChangedField[] };
 
+/** So many texts are shown of those that have words. The helper finds one more. */
+export const maxFound = 30;
+
 /** A text that was found, and the entry that it is in. */
 export interface Found extends EntryAddress {
 	field: string;

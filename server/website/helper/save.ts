@@ -5,7 +5,7 @@ import { shownNumberOf, typedInto } from './dialled-number.ts';
 import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
-import { adviceAfter, savedEntry, textsWithNewName } from './other-texts.ts';
+import { adviceAfter, savedEntry, stillShownAt, textsWithNewName } from './other-texts.ts';
 import { fieldsOnPath, nameOfEntry, pathOf, pathText } from './places.ts';
 import type { ChangedField, Mistake, SaveInput, SaveResult, Texts } from './protocol.ts';
 import { dollars, fieldEdits, typedValue } from './values.ts';
@@ -152,6 +152,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 			const stays = stayingIntents.includes(input.intent);
 			const advice = [
 				stays && savedEntry({ ...place, path: next }, after),
+				input.intent === 'hide' && stillShownAt(place),
 				adviceAfter(place, after),
 			];
 			return {
@@ -165,7 +166,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 			return { refused: { heading: 'That doesn’t work yet', mistakes } };
 		}
 		const { canHide } = place.entry;
-		const heading = 'Something else needs it';
+		const heading = 'It isn’t taken off: something else needs it';
 		return { refused: { heading, mistakes: mistakes.map(whyNeeded), canHide } };
 	} catch (error) {
 		if (!(error instanceof EditError)) throw error;
