@@ -16,7 +16,6 @@ import {
 } from '#test/support/test-website.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
-import { maxFound } from './helper/protocol.ts';
 
 const { file, at, edit, priceField } = firstOffering;
 const { groups, questions } = load(file);
@@ -129,99 +128,6 @@ it('“Leave all out” takes out all that waits, after a question', async () =>
 	const state = hidden((await ana.get(websitePath)).body, 'state');
 	const left = await ana.press(websitePath, { ...sure, state });
 	expect(left.body).not.toContain('Not published yet');
-});
-
-it('of more than eight changes, all but five are folded', async () => {
-	const { ana } = await startWebsite();
-	const edited = (index: number) =>
-		Object.fromEntries(
-			['bestFor', 'description', 'includes'].map((name) => [
-				`groups.0.offerings.${index}.${name}`,
-				'All',
-			]),
-		);
-	const offering = (index: number) => entryPath({ file, at: `groups.0.offerings.${index}` });
-	await change(ana, offering(0), edited(0));
-	await change(ana, offering(1), edited(1));
-	const price = { 'groups.0.offerings.2.startingAt': '1234' };
-	const eight = await change(ana, offering(2), { ...price, 'groups.0.offerings.2.bestFor': 'All' });
-	expect(eight.body).not.toContain('more change');
-	const { body } = await change(ana, offering(2), edited(2));
-	const [atOnce = '', folded = ''] = body.split('<strong>5 more changes</strong>');
-	expect(atOnce.match(/Leave this out/g)).toHaveLength(5);
-	expect(folded.match(/Leave this out/g)).toHaveLength(5);
-});
-
-it('an Undo can be undone, and that again, and each says what it does', async () => {
-	const { ana, visit } = await startWebsite();
-	await changePrice(ana, '1234');
-	const undo = async (body: string) =>
-		(await ana.press(websitePath, { intent: 'undo', undo: hidden(body, 'undo') })).body;
-	const undone = await undo((await publish(ana)).body);
-	expect(undone).toContain('>Undo the undo<');
-	expect(undone).toMatch(/<strong>[^<]*, Undo by owner</);
-	const back = await undo(undone);
-	expect(await visit()).toContain('startingAt: 1234');
-	expect(back).toContain('It’s back. Visitors see it now.');
-	expect(back).not.toContain('>Undo the undo<');
-	expect(back).toMatch(/<h2>Published<\/h2><strong>[^<]*[ap]m, owner</);
-	expect(await undo(back)).toContain('>Undo the undo<');
-});
-
-it('where a colleague has saved last, the list says who', async () => {
-	const { ana, kim } = await startWebsite();
-	await changePrice(kim, '1234');
-	expect((await ana.get(websitePath)).body).toMatch(/Kim saved last in “[^”<]*”, [^<]*[ap]m\./);
-	expect((await kim.get(websitePath)).body).not.toContain('saved last in');
-	const { body } = await ana.get(websitePath);
-	const all = { intent: 'discard-all', state: hidden(body, 'state') };
-	expect((await ana.post(websitePath, all)).body).toContain('also those of Kim.');
-});
-
-it('while two have changed the same, there is no button that publishes', async () => {
-	const { ana } = await startWebsite();
-	await changePrice(ana, '1234');
-	const undo = hidden((await publish(ana)).body, 'undo');
-	await changePrice(ana, '1235');
-	await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });
-	const { body } = await ana.press(websitePath, { intent: 'undo', undo });
-	expect(body).toContain('Which words stay?');
-	expect(body).not.toContain('>Publish<');
-});
-
-it('what was found and is changed now is said to be below', async () => {
-	const { ana } = await startWebsite();
-	const { bestFor = '' } = groups[0]?.offerings[0] ?? {};
-	await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });
-	const { body } = await ana.get(`${websitePath}?${new URLSearchParams({ find: bestFor })}`);
-	expect(body).toContain('No text has these words now. What has changed is below.');
-});
-
-it('while something waits, no older version can be put back, and it says why', async () => {
-	const { ana } = await startWebsite();
-	await changePrice(ana, '1234');
-	expect((await publish(ana)).body).toContain('>Put this version back<');
-	const { body } = await changePrice(ana, '1235');
-	expect(body).not.toContain('>Put this version back<');
-	expect(body).toContain('first publish what is above, or leave it out');
-});
-
-it('of an offering that is hidden, it says where its price is still shown', async () => {
-	const { ana } = await startWebsite();
-	const [service] = load('pages/services.yaml').services.filter(({ offering }) => offering);
-	const offerings = groups.flatMap(({ offerings: own }, group) =>
-		own.map(({ name }, index) => ({ name, at: `groups.${group}.offerings.${index}` })),
-	);
-	const shown = offerings.find(({ name }) => name === service?.offering);
-	const { body } = await change(ana, entryPath({ file, at: shown?.at ?? '' }), {}, 'hide');
-	expect(body).toMatch(new RegExp(`Its price is still shown by [^<]*${service?.title}`));
-});
-
-it('a search that finds more than it shows says so', async () => {
-	const { ana } = await startWebsite();
-	const { body } = await ana.get(`${websitePath}?find=a`);
-	expect(body).toContain(`The first ${maxFound} texts with these words.`);
-	expect(body.match(/<mark>/g)).toHaveLength(maxFound);
 });
 
 it('the list of all words of a page says so, and marks what is not published', async () => {
