@@ -25,7 +25,8 @@ const onPostgres = (name: string, files: { include: string[]; exclude?: string[]
 
 export default defineConfig({
 	test: {
-		maxWorkers: 2,
+		// One more than there are cores: many tests wait for a lock or a time limit.
+		maxWorkers: 3,
 		// The files of a worker share their modules: to load the server for each took longer than its
 		// tests.
 		isolate: false,

@@ -55,6 +55,8 @@ test('without invokers, a dialog opens and keeps what is typed while its island 
 	const { open, boxes, dialog, closeButtons } = contactDialog(page);
 	await page.goto(paths.contact);
 	await open();
+	// It opens once the press is painted.
+	await expect(boxes.name).toBeFocused();
 	await page.keyboard.type('Before');
 	release();
 	await islandIsReady(page, 'contact-dialog');
