@@ -104,12 +104,17 @@ it.each([
 	expect(addresses).toContain(`${editPath}?${query}`);
 });
 
-it('the link that rings the firm leads to its number, and what opens the menu to no text', async () => {
+it('the link that rings the firm leads to its number', async () => {
 	const tree = fromHtml(await preview(recordOf('home').path));
 	const [ring] = selectAll('header a[href^="tel:"]', tree);
 	const query = new URLSearchParams({ file: 'site.yaml', at: 'phone', field: 'phone.shown' });
 	expect(ring?.properties.dataText).toBe(`${editPath}?${query}`);
+});
+
+it.each(['home', 'contact'])('what opens a menu or dialog of %s leads to no text', async (name) => {
+	const tree = fromHtml(await preview(recordOf(name).path));
 	const openers = '[popovertarget], [commandfor]';
+	expect(selectAll(openers, tree).length).toBeGreaterThan(1);
 	const texts = selectAll(`:is(${openers})[data-text], :is(${openers}) [data-text]`, tree);
 	expect(texts).toEqual([]);
 });

@@ -65,7 +65,7 @@ function shownElement(element: Element, marks: Marks): Element[] {
 	const { addresses } = marks;
 	if (tagName === 'script' || tagName === 'iframe' || properties.httpEquiv) return [];
 	// What opens something does that, and its own words are among all words.
-	if (properties.popoverTarget || properties.commandfor) return [element];
+	if (properties.popoverTarget || properties.commandFor) return [element];
 	const number = numberRung(properties, marks);
 	if (number) {
 		properties['data-text'] = number;

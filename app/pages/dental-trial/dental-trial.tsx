@@ -3,10 +3,11 @@ import { load } from '#content/load.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { BenefitList } from '../../layout/benefit-list.tsx';
 import { Hero } from '../../layout/hero.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
 import css from './dental-trial.module.css';
 
 const { hero } = load('pages/dental-trial.yaml');
-const { steps } = load('pages/dental.yaml').trial;
+const { title, steps } = load('pages/dental.yaml').trial;
 
 /**
  * The trial form as a page, for visitors without script: on the dental page it is in a dialog.
@@ -23,8 +24,12 @@ export default function DentalTrial() {
 						<EnquiryForm {...form} onSent={() => {}} />
 					</div>
 					<div className={css.card} data-sheet="">
+						<h2 className={hidden.hidden}>{title}</h2>
 						<BenefitList
-							benefits={steps.map(({ title, cost, text }) => ({ title, text: `${cost} ${text}` }))}
+							benefits={steps.map(({ cost, text, ...step }) => ({
+								...step,
+								text: `${cost} ${text}`,
+							}))}
 						/>
 					</div>
 				</>
