@@ -13,3 +13,9 @@ it('each custom property that a style uses is set by a style or a component', ()
 	const isSet = (name: string) => texts.includes(`${name}:`) || texts.includes(`'${name}'`);
 	expect([...used].filter((name) => !isSet(name))).toEqual([]);
 });
+
+it('colours are in the tokens, and in the logos that a browser loads as pictures', () => {
+	const files = globSync('app/**/*.{css,svg,tsx}', { exclude: ['**/*.test.tsx'] });
+	const coloured = files.filter((file) => /#[0-9a-f]{6}\b/i.test(readFileSync(file, 'utf8')));
+	expect(coloured.toSorted()).toEqual(['app/dental/logos.svg', 'app/styles/tokens.css']);
+});
