@@ -146,6 +146,12 @@ interface ReleasesProps {
 	canPutBack: boolean;
 }
 
+const howToPutBack =
+	'Open one to go back to it. All words become as they were then. ' +
+	'You look at what changes, and publish it.';
+
+const whyNotPutBack = 'To go back to one, first publish what is above, or leave it out.';
+
 /** What was published: the latest with Undo, and older versions to put back. */
 export function Releases({ releases: [latest, ...older], canPutBack }: ReleasesProps) {
 	if (!latest) return null;
@@ -171,11 +177,7 @@ export function Releases({ releases: [latest, ...older], canPutBack }: ReleasesP
 			</section>
 			<section className={css.sheet} id="older">
 				<h2>Older versions</h2>
-				<p className={css.quiet}>
-					{canPutBack
-						? 'Open one to go back to it. All words become as they were then. You look at what changes, and publish it.'
-						: 'To go back to one, first publish what is above, or leave it out.'}
-				</p>
+				<p className={css.quiet}>{canPutBack ? howToPutBack : whyNotPutBack}</p>
 				<div>
 					{older.map((release) => (
 						<Older key={release.id} {...release} latest={latest.id} canPutBack={canPutBack} />

@@ -48,7 +48,9 @@ export function createEditPage(website: Website) {
 			<PostForm className={own.entry} to={here} id={pageForm}>
 				<input type="hidden" name={fromField} value={from} />
 				<input type="hidden" name={knownField} value={known} />
-				{fields.length > 0 && <Fields {...{ fields, copied, focus, back, isNew }} />}
+				{fields.length > 0 && (
+					<Fields fields={fields} copied={copied} focus={focus} back={back} isNew={isNew} />
+				)}
 				{list && !isNew && <ListButtons {...list} hasDrafts={hasDrafts} />}
 			</PostForm>
 		);

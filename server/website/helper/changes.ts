@@ -16,7 +16,8 @@ export function warningFor(leaves: readonly Field[]): string | undefined {
 	for (const { label, value, room } of leaves) {
 		if (typeof value !== 'string' || value.length <= room) continue;
 		const count = value.length.toLocaleString('en-NZ');
-		return `${label} may look crowded: it has ${count} letters, and there is room for about ${room}. Look at it first.`;
+		const sizes = `it has ${count} letters, and there is room for about ${room}`;
+		return `${label} may look crowded: ${sizes}. Look at it first.`;
 	}
 	return undefined;
 }
