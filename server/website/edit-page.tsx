@@ -39,7 +39,7 @@ export function createEditPage(website: Website) {
 	type EditData = Loaded<typeof load>;
 
 	function EditView(data: EditData) {
-		const { title, fields, copied, sections, changes, list, known, address } = data;
+		const { title, fields, copied, sections, changes, list, canAdd, known, address } = data;
 		const { decision, hasDrafts, focus, from } = data;
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }), address.at);
 		const here = entryPath(address, from ? { [fromField]: from } : {});
@@ -51,7 +51,7 @@ export function createEditPage(website: Website) {
 				{fields.length > 0 && (
 					<Fields fields={fields} copied={copied} focus={focus} back={back} isNew={isNew} />
 				)}
-				{list && !isNew && <ListButtons {...list} hasDrafts={hasDrafts} />}
+				{list && !isNew && <ListButtons {...list} canAdd={canAdd} hasDrafts={hasDrafts} />}
 			</PostForm>
 		);
 		const below = (
@@ -135,6 +135,14 @@ function Fields({ fields, copied, focus, back, isNew }: FieldsProps) {
 	);
 }
 
+const whyNotAdded =
+	'There is no place for another one here, unless whoever builds your site makes it.';
+
+type ListButtonsProps = NonNullable<Form['list']> &
+	Pick<Form, 'canAdd'> & {
+		hasDrafts: boolean;
+	};
+
 /** What can be done with an entry among the others of its list. */
 const ListButtons = ({
 	name,
@@ -144,8 +152,9 @@ const ListButtons = ({
 	canMoveUp,
 	canMoveDown,
 	isHidden,
+	canAdd,
 	hasDrafts,
-}: NonNullable<Form['list']> & { hasDrafts: boolean }) => (
+}: ListButtonsProps) => (
 	<section className={css.sheet} aria-labelledby="place">
 		<h2 id="place">
 			{isSeen
@@ -153,10 +162,11 @@ const ListButtons = ({
 				: `Visitors don’t see it${hasDrafts ? ', once you publish' : ' now'}`}
 		</h2>
 		<p className={css.buttons}>
-			<Act intent="add" variant="outline" label="Add another below" />
+			{canAdd && <Act intent="add" variant="outline" label="Add another below" />}
 			{canMoveUp && <Act intent="up" variant="outline" label="Move up" />}
 			{canMoveDown && <Act intent="down" variant="outline" label="Move down" />}
 		</p>
+		{!canAdd && <p className={css.quiet}>{whyNotAdded}</p>}
 		{isHidden !== undefined && (
 			<p className={own.consequence}>
 				<Act

@@ -106,7 +106,11 @@ function placeInList(place: Place, list: Field): Form['list'] {
 }
 
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */
-export function form({ file, at, isNew }: EntryAddress): Omit<Form, 'known'> | undefined {
+export function form({
+	file,
+	at,
+	isNew,
+}: EntryAddress): Omit<Form, 'known' | 'canAdd'> | undefined {
 	const place = findPlace(file, at, isNew);
 	if (place === undefined) return undefined;
 	const { tree, path, entry, list } = place;

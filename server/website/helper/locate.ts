@@ -6,6 +6,7 @@ import { fieldsOf, isEditable } from './files.ts';
 import { fieldsOfEntry, form } from './forms.ts';
 import { asShown, fieldsOnPath, pathOf, pathText } from './places.ts';
 import type { EntryAddress, Form, Located, LocateInput, Texts } from './protocol.ts';
+import { canAddBelow } from './save.ts';
 
 /** An entry that has changed is the same one if at least so much of what it said is as it was. */
 const leastShare = 0.5;
@@ -59,10 +60,12 @@ function knownBy({ file, at, isNew }: EntryAddress): string {
 	return own ? [own, ...others].map(printOf).join(' ') : '';
 }
 
-/** Returns the form of a place, with what finds the entry again. */
-export function formToFind(address: EntryAddress): Form | undefined {
+/** Returns the form of a place, with what finds the entry again and what can be done with it. */
+export function formToFind(address: EntryAddress, texts: Texts): Form | undefined {
 	const found = form(address);
-	return found && { ...found, known: knownBy(address) };
+	if (!found) return undefined;
+	const canAdd = found.list !== undefined && canAddBelow(address, texts);
+	return { ...found, canAdd, known: knownBy(address) };
 }
 
 /** Returns the texts of an entry by the names of its fields within it. */

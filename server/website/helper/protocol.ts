@@ -54,6 +54,8 @@ export interface Form {
 	copied: string[];
 	/** For an entry of a list. */
 	list: PlaceInList | undefined;
+	/** Another entry can be below it. */
+	canAdd: boolean;
 	/** What the entry is found by, wherever it is when a button is pressed. */
 	known: string;
 }

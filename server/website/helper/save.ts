@@ -7,7 +7,15 @@ import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
 import { adviceAfter, savedEntry, stillShownAt, textsWithNewName } from './other-texts.ts';
 import { fieldsOnPath, nameOfEntry, pathOf, pathText } from './places.ts';
-import type { ChangedField, Mistake, SaveInput, SaveResult, Texts } from './protocol.ts';
+import type {
+	ChangedField,
+	EntryAddress,
+	FormField,
+	Mistake,
+	SaveInput,
+	SaveResult,
+	Texts,
+} from './protocol.ts';
 import { dollars, fieldEdits, typedValue } from './values.ts';
 
 /** Returns what a button does with an entry of a list. */
@@ -126,9 +134,36 @@ function mistakesIn(place: Place, input: SaveInput, texts: Texts): Mistake[] {
 	}
 }
 
-/** Says who needs an entry that cannot be taken off. */
-const whyNeeded = ({ place, ...mistake }: Mistake): Mistake =>
-	place ? { ...mistake, sentence: `${place} names it.` } : mistake;
+/** What no other entry says. */
+const otherWords = 'Not there yet';
+
+/** Returns what a new entry could say in a field. */
+function possibleValue({ kind, value, options }: FormField): string {
+	if (options) return value;
+	return kind === 'number' || kind === 'amount' ? '1' : otherWords;
+}
+
+/**
+ * Returns whether another entry can be below one: what is wrong with it is in a field of its form. A
+ * pair stays a pair, and what has a drawing of its own needs whoever builds the site.
+ */
+export function canAddBelow({ file, at }: EntryAddress, texts: Texts): boolean {
+	const path = pathOf(at);
+	const below = pathText(path.with(-1, Number(path.at(-1)) + 1));
+	const place = findPlace(file, below, true);
+	if (place === undefined) return false;
+	const fields = fieldsOfEntry(place.entry);
+	const values = Object.fromEntries(fields.map((field) => [field.name, possibleValue(field)]));
+	const input = { file, at: below, isNew: true, intent: 'save', values, shown: {} } as const;
+	const mistake = mistakeWith(texts, textsAfter(place, input), input);
+	return !mistake || fields.some(({ name }) => name === mistake.field);
+}
+
+/** Says who needs an entry that cannot be taken off, or what its own list says of that. */
+function whyNeeded({ place, ...mistake }: Mistake, { file, at }: EntryAddress): Mistake {
+	const isOwnList = mistake.entry?.file === file && at.startsWith(`${mistake.field}.`);
+	return place && !isOwnList ? { ...mistake, sentence: `${place} names it.` } : mistake;
+}
 
 /** After these, visitors see the entry once it is published. */
 const stayingIntents: readonly SaveInput['intent'][] = ['save', 'up', 'down'];
@@ -166,8 +201,9 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 			return { refused: { heading: 'That doesn’t work yet', mistakes } };
 		}
 		const { canHide } = place.entry;
-		const heading = 'It isn’t taken off: something else needs it';
-		return { refused: { heading, mistakes: mistakes.map(whyNeeded), canHide } };
+		const heading = 'It isn’t taken off: the site needs it';
+		const reasons = mistakes.map((mistake) => whyNeeded(mistake, input));
+		return { refused: { heading, mistakes: reasons, canHide } };
 	} catch (error) {
 		if (!(error instanceof EditError)) throw error;
 		const mistakes = [{ sentence: error.message }];
