@@ -4,7 +4,7 @@ import { setTexts } from '#content/load.ts';
 import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
-import { isWith } from './dialled-number.ts';
+import { followsShownNumber } from './dialled-number.ts';
 import { dataOf, dataOfFile, fieldsOf } from './files.ts';
 import { mistakeWith } from './mistakes.ts';
 import { entryOf, fieldPathOf, fieldsOnPath, isSeen, pathText, placeName } from './places.ts';
@@ -101,7 +101,7 @@ function changesOfFile(file: FileName, before: Value, after: Value): Change[] {
 	return edits.flatMap((edit, index): Change[] => {
 		const words = inWords(file, data, edit);
 		data = applyEdit(data, edit);
-		if (isWith(edit, edits)) return [];
+		if (followsShownNumber(edit, edits)) return [];
 		const path = placeAfterAll(edit, edits.slice(index + 1));
 		const place = path.at(-1) === 'hidden' ? path.slice(0, -1) : path;
 		return [{ file, ...addressOf(tree, place), ...words, edit: index }];
@@ -126,7 +126,7 @@ export function discard(
 	const edits = changesBetween(dataOf(before), dataOf(after));
 	const picked = edits[edit];
 	if (!picked) return { texts: {} };
-	const undone = edits.filter((one) => one === picked || isWith(one, [picked]));
+	const undone = edits.filter((one) => one === picked || followsShownNumber(one, [picked]));
 	const without = edits.slice(0, edit).reduce(editYaml, before);
 	const versions = { base: undone.reduce(editYaml, without), ours: without, theirs: after };
 	const changes = { [file]: mergeYaml(versions).text };
@@ -154,7 +154,7 @@ export function merge({ file, keep, ...versions }: MergeInput): HelperTasks['mer
 	return {
 		text,
 		conflicts: conflicts
-			.filter((one) => !isWith(one, conflicts))
+			.filter((one) => !followsShownNumber(one, conflicts))
 			.map(({ path, ours }) => {
 				const field = fieldsOnPath(tree, path)?.at(-1);
 				return {

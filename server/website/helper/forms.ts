@@ -36,7 +36,7 @@ function kindOf({ kind, isAmount }: Field): FormField['kind'] {
 }
 
 /** Returns what is typed in a field: amounts have commas as visitors read them, and no `$`. */
-function typedIn({ value, isAmount }: Field): string {
+function valueInForm({ value, isAmount }: Field): string {
 	if (Array.isArray(value)) return value.join('\n');
 	const text = String(value ?? '');
 	return isAmount ? dollars(text).replace('$', '') : text;
@@ -44,7 +44,7 @@ function typedIn({ value, isAmount }: Field): string {
 
 /** Returns the field of a form for a value without parts, or for a list of texts. */
 function formField(field: Field, label: string): FormField {
-	const value = typedIn(field);
+	const value = valueInForm(field);
 	const names = [...value.matchAll(condition)].map(([, name = '']) => labelOf(name));
 	return {
 		name: pathText(field.path),
@@ -110,7 +110,7 @@ export function form({
 	file,
 	at,
 	isNew,
-}: EntryAddress): Omit<Form, 'known' | 'canAdd'> | undefined {
+}: EntryAddress): Omit<Form, 'prints' | 'canAdd'> | undefined {
 	const place = findPlace(file, at, isNew);
 	if (place === undefined) return undefined;
 	const { tree, path, entry, list } = place;

@@ -42,7 +42,7 @@ function placeAfter(intent: SaveInput['intent'], place: Place): number {
 }
 
 /** Returns the fields that somebody else has changed since the form was shown, as the user has. */
-const changedMeanwhile = ({ entry }: Place, { values, shown, intent }: SaveInput): ChangedField[] =>
+const changedByOthers = ({ entry }: Place, { values, shown, intent }: SaveInput): ChangedField[] =>
 	fieldsOfEntry(entry).flatMap((field): ChangedField[] => {
 		const { name, label, kind, value } = field;
 		const typed = values[name];
@@ -177,7 +177,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 	if (place === undefined) {
 		return { refused: { heading: 'This is not there any more', mistakes: [] } };
 	}
-	const others = input.isNew ? [] : changedMeanwhile(place, input);
+	const others = input.isNew ? [] : changedByOthers(place, input);
 	if (others.length > 0) return { changed: others };
 	try {
 		const mistakes = mistakesIn(place, input, texts);
