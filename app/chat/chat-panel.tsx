@@ -89,8 +89,8 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 	}
 
 	/**
-	 * Enter sends the question, Shift and Enter insert a line break. An input method uses both keys
-	 * for itself.
+	 * Enter sends the question, Shift and Enter insert a line break, and Escape closes the panel. While
+	 * an input method composes, both keys are its own.
 	 */
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.nativeEvent.isComposing) return;

@@ -1,4 +1,4 @@
-import { changed, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
+import { applyEdit, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
 import { textOf } from '#content/load.ts';
 import type { Value } from '#content/write-value.ts';
 import { shownNumberOf, typedInto } from './dialled-number.ts';
@@ -73,7 +73,7 @@ function additionOf({ entry, tree, path, list }: Place, { values }: SaveInput): 
 		const typed = typedValue(field, values[field.name] ?? field.value);
 		return fieldEdits(tree, field, typed);
 	});
-	const data = edits.reduce((all, edit) => changed(all, edit), tree.value as Value);
+	const data = edits.reduce((all, edit) => applyEdit(all, edit), tree.value as Value);
 	const value = valueAt(data, path);
 	return [{ kind: 'add', path: list?.path ?? [], at: Number(path.at(-1)), value }];
 }
