@@ -262,6 +262,12 @@ export const Empty = ({ heading, text, link }: Omit<PlainPageProps, 'children'>)
 	</div>
 );
 
+/** Returns what a field is called, as far as its name says: “starting at” for `words.0.startingAt`. */
+const labelOfName = (name: string): string => {
+	const key = name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+	return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+};
+
 /**
  * All that was typed into a form that could not be accepted, to send again to the same address, or
  * only to copy.
@@ -282,7 +288,7 @@ export function SendAgain({
 						key={name}
 						form="again"
 						name={name}
-						label="What you typed"
+						label={`What you typed: ${labelOfName(name)}`}
 						rows={8}
 						defaultValue={value}
 						data-unsaved=""

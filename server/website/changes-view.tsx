@@ -1,9 +1,7 @@
 import { Fragment } from 'react';
-import { firstWords } from '#content/format.ts';
 import { count } from '../counting.ts';
 import css from '../inbox/document.module.css';
 import { Act, PostForm, pageForm } from '../inbox/form.tsx';
-import type { PageContext } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { cut } from '../outbox/message.ts';
 import { changedWords, type Piece } from './changed-words.ts';
@@ -12,7 +10,7 @@ import type { Change, Conflict } from './helper/protocol.ts';
 import { Hidden } from './hidden-fields.tsx';
 import { pathOnSite, placeInPreview } from './preview-bar.tsx';
 import { undoUndo } from './publication.ts';
-import { lastRelease } from './refusals.ts';
+import { lastRelease, type Naming, quoted } from './refusals.ts';
 import own from './website.module.css';
 import type { Words } from './words.ts';
 
@@ -146,6 +144,14 @@ interface ReleasesProps {
 	canPutBack: boolean;
 }
 
+/** Returns releases of which those by one user in one minute have numbers: “3:13 pm, Ana (2)”. */
+const toldApart = (releases: readonly ShownRelease[]): ShownRelease[] =>
+	releases.map((release, index) => {
+		const { heading } = release;
+		const before = releases.slice(index + 1).filter((other) => other.heading === heading).length;
+		return before === 0 ? release : { ...release, heading: `${heading} (${before + 1})` };
+	});
+
 const howToPutBack =
 	'Open one to go back to it. All words become as they were then. ' +
 	'You look at what changes, and publish it.';
@@ -179,7 +185,7 @@ export function Releases({ releases: [latest, ...older], canPutBack }: ReleasesP
 				<h2>Older versions</h2>
 				<p className={css.quiet}>{canPutBack ? howToPutBack : whyNotPutBack}</p>
 				<div>
-					{older.map((release) => (
+					{toldApart(older).map((release) => (
 						<Older key={release.id} {...release} latest={latest.id} canPutBack={canPutBack} />
 					))}
 					<Older
@@ -240,7 +246,7 @@ export interface ConflictFormsProps {
 /** Returns what to decide, for a page of the editor. */
 export function conflictsOf(
 	{ conflicts, drafts, latest }: Words,
-	context: Pick<PageContext, 'nameOf' | 'now' | 'user'>,
+	context: Naming,
 ): ConflictFormsProps {
 	const draftOf = (file: string) => {
 		const author = drafts.find((draft) => draft.file === file)?.author ?? '';
@@ -251,10 +257,6 @@ export function conflictsOf(
 		published: lastRelease(latest, context),
 	};
 }
-
-/** A longer text is above the buttons. */
-const maxInButton = 30;
-const quoted = (text: string) => `“${firstWords(text, maxInButton)}”`;
 
 const keepLabel = ([first, ...others]: readonly Conflict[]): string =>
 	first?.theirs && others.length === 0 ? `Keep ${quoted(first.theirs)}` : 'Keep what is published';
@@ -268,6 +270,7 @@ export function ConflictForms({ conflicts, published }: ConflictFormsProps) {
 	return byFile.map(([file, same = []]) => (
 		<form className={own.decision} method="post" action={websitePath} key={file}>
 			<h2>Which words stay?</h2>
+			<p>You can publish once you’ve chosen.</p>
 			{same.map(({ place, at, ours, theirs, draft }) => (
 				<section key={place + at}>
 					<h3>{place}</h3>

@@ -236,3 +236,37 @@ it('what cannot be taken off can be off the site, and back on it', async () => {
 	await publish(ana);
 	expect(await visit()).not.toContain('hidden');
 });
+
+/** Returns what a page refuses or asks. */
+const alertIn = (body: string) => /role="alert"[\s\S]*?<\/div>/.exec(body)?.[0] ?? '';
+
+it('a new name is left out of all that has it', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await change(ana, edit, { [`${at}.name`]: 'Phone agents' });
+	const [ofName = ''] = body.split('<li>').filter((row) => row.includes(`value="${file}"`));
+	const fields = { ...discardFields(ofName, file), sure: 'yes' };
+	const { body: after } = await ana.press(websitePath, fields);
+	expect(after).not.toContain('Not published yet');
+});
+
+it('what needs a change that is left out is named as people say it, with a link', async () => {
+	const { ana } = await startWebsite();
+	const added = entryPath({ file, at: 'groups.0.offerings.1', isNew: true });
+	const words = ['name', 'description', 'bestFor', 'includes'].map((key) => [
+		`groups.0.offerings.1.${key}`,
+		'Brand new',
+	]);
+	const price = { 'groups.0.offerings.1.startingAt': '500' };
+	const { body } = await change(ana, added, { ...Object.fromEntries(words), ...price });
+	const fields = discardFields(body, file);
+	const service = load('pages/services.yaml').services.findIndex(({ offering }) => offering);
+	const place = { file: 'pages/services.yaml', at: `services.${service}` };
+	await change(ana, entryPath(place), { [`services.${service}.offering`]: 'Brand new' });
+	const list = (await ana.get(websitePath)).body;
+	const seen = hidden(list.split('New: Brand new')[1] ?? '', 'seen');
+	const refused = await ana.post(websitePath, { ...fields, seen, sure: 'yes' });
+	expect(alertIn(refused.body)).toMatch(
+		/<a href="[^"]*edit\?file=pages%2Fservices.*needs it\.<\/a>/,
+	);
+	expect(alertIn(refused.body)).not.toMatch(/\.yaml\b(?!&)|Known are/);
+});

@@ -7,7 +7,7 @@ import {
 import type { Texts } from './helper/protocol.ts';
 import { type SentFields, sentFields } from './hidden-fields.tsx';
 import { changesFrom } from './publication.ts';
-import { changedMeanwhile, placedSentence, publishedSince, seenOf, stateOf } from './refusals.ts';
+import { changedMeanwhile, linkedMistake, publishedSince, seenOf, stateOf } from './refusals.ts';
 import { type Draft, findRelease, writeDrafts } from './releases.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
@@ -35,6 +35,37 @@ export function draftsOf(
 		}),
 	);
 	return { words, drafts };
+}
+
+/** Nothing of a draft is lost because what is published has no place for it. */
+const doesNotFit = () =>
+	new Refusal('The draft doesn’t fit any more', {
+		text: 'What is published has no place for it. Nothing was changed, and the draft is kept.',
+	});
+
+/**
+ * Resolves to the drafts of files with other texts. Of a file that two have changed, what its draft
+ * says stays beside what is new, until somebody has decided.
+ */
+export async function draftsBeside(
+	website: Pick<Website, 'ask' | 'buildText'>,
+	words: Words,
+	context: Pick<PreparingContext, 'user' | 'now'>,
+	texts: Texts,
+): Promise<NewDrafts> {
+	const { drafts } = draftsOf(website, words, context, texts);
+	const beside = drafts.map(async (made): Promise<Draft> => {
+		const { file, text: ours, changed_at } = made;
+		const isUndecided = words.conflicts.some((conflict) => conflict.file === file);
+		const draft = words.drafts.find((one) => one.file === file);
+		if (!isUndecided || !draft) return made;
+		const base = words.texts[file] ?? website.buildText(file);
+		const versions = { file, base, ours, theirs: draft.text, keep: 'ours' } as const;
+		const { text, conflicts } = await website.ask('merge', {}, versions);
+		if (conflicts.length > 0) throw doesNotFit();
+		return { ...draft, text, changed_at };
+	});
+	return { words, drafts: await Promise.all(beside) };
 }
 
 /** Stores what was prepared. Refuses if somebody has stored something in between. */
@@ -104,9 +135,12 @@ const discard = (website: Website) =>
 			edit: Number(edit),
 			before: words.published[file] ?? website.buildText(file),
 		});
-		if ('texts' in result) return draftsOf(website, words, context, result.texts);
+		if ('texts' in result) return draftsBeside(website, words, context, result.texts);
 		const { heading, mistakes } = result.refused;
-		throw new Refusal(heading, { text: mistakes.map(placedSentence).join(' ') });
+		throw new Refusal(heading, {
+			mistakes: mistakes.map(linkedMistake),
+			text: 'Leave that out first, or change it there.',
+		});
 	}, 'That stays as visitors see it.');
 
 /** Says whose words are among those that are left out. */
@@ -134,12 +168,6 @@ const discardAll = (website: Website) =>
 		]);
 		return draftsOf(website, words, context, Object.fromEntries(texts));
 	}, 'All stays as visitors see it.');
-
-/** Nothing of a draft is lost because what is published has no place for it. */
-const doesNotFit = () =>
-	new Refusal('The draft doesn’t fit any more', {
-		text: 'What is published has no place for it. Nothing was changed, and the draft is kept.',
-	});
 
 /** Decides which words stay where two have changed the same. */
 const settle = (website: Website, keep: 'ours' | undefined, done: string) =>

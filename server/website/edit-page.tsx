@@ -10,6 +10,7 @@ import { addressIn, entryPath, fromField, pageBefore, printsField } from './entr
 import { WordsField, WordsList } from './entry-view.tsx';
 import type { Form, FormField } from './helper/protocol.ts';
 import { changesFrom } from './publication.ts';
+import { publishedForm } from './shown-entry.ts';
 import own from './website.module.css';
 import type { Website } from './website.ts';
 
@@ -22,6 +23,10 @@ export function createEditPage(website: Website) {
 		const form = await website.ask('form', words.texts, address);
 		const { published, texts } = words;
 		const isFile = address.at === '';
+		const shown = Object.fromEntries(form?.fields.map(({ name, value }) => [name, value]) ?? []);
+		const isUnseen = form?.list?.isSeen === false;
+		const before =
+			isUnseen && (await publishedForm(website, words, { ...address, prints: form.prints, shown }));
 		const changes = isFile ? await changesFrom(website, published, texts) : [];
 		return (
 			form && {
@@ -30,6 +35,7 @@ export function createEditPage(website: Website) {
 				changes: changes.filter(({ file }) => file === address.file),
 				address,
 				decision: conflictsOf(words, context),
+				isSeenUntilPublish: before && before.list?.isSeen,
 				hasDrafts: words.drafts.length > 0,
 				focus: query.get('field') ?? '',
 				from: query.get(fromField) ?? '',
@@ -40,7 +46,7 @@ export function createEditPage(website: Website) {
 
 	function EditView(data: EditData) {
 		const { title, fields, copied, sections, changes, list, canAdd, prints, address } = data;
-		const { decision, hasDrafts, focus, from } = data;
+		const { decision, isSeenUntilPublish = false, hasDrafts, focus, from } = data;
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }), address.at);
 		const here = entryPath(address, from ? { [fromField]: from } : {});
 		const { isNew = false } = address;
@@ -51,7 +57,7 @@ export function createEditPage(website: Website) {
 				{fields.length > 0 && (
 					<Fields fields={fields} copied={copied} focus={focus} back={back} isNew={isNew} />
 				)}
-				{list && !isNew && <ListButtons {...list} canAdd={canAdd} hasDrafts={hasDrafts} />}
+				{list && !isNew && <ListButtons {...list} {...{ canAdd, isSeenUntilPublish }} />}
 			</PostForm>
 		);
 		const below = (
@@ -140,27 +146,28 @@ const whyNotAdded =
 
 type ListButtonsProps = NonNullable<Form['list']> &
 	Pick<Form, 'canAdd'> & {
-		hasDrafts: boolean;
+		/** Visitors see it, and will not once what is not published is. */
+		isSeenUntilPublish: boolean;
 	};
 
-/** What can be done with an entry among the others of its list. */
-const ListButtons = ({
+/** Says which entry of its list one is, or why visitors do not see it. */
+function headingOf({
 	name,
 	number,
 	count,
 	isSeen,
-	canMoveUp,
-	canMoveDown,
+	isSeenUntilPublish,
 	isHidden,
-	canAdd,
-	hasDrafts,
-}: ListButtonsProps) => (
+}: Omit<ListButtonsProps, 'canAdd' | 'canMoveUp' | 'canMoveDown'>): string {
+	if (isSeen) return `${name}: ${number} of ${count}`;
+	if (isSeenUntilPublish) return 'Visitors see it until you publish';
+	return isHidden ? 'Not on the site' : 'Not shown: it has no answer yet';
+}
+
+/** What can be done with an entry among the others of its list. */
+const ListButtons = ({ canMoveUp, canMoveDown, isHidden, canAdd, ...rest }: ListButtonsProps) => (
 	<section className={css.sheet} aria-labelledby="place">
-		<h2 id="place">
-			{isSeen
-				? `${name}: ${number} of ${count}`
-				: `Visitors don’t see it${hasDrafts ? ', once you publish' : ' now'}`}
-		</h2>
+		<h2 id="place">{headingOf({ isHidden, ...rest })}</h2>
 		<p className={css.buttons}>
 			{canAdd && <Act intent="add" variant="outline" label="Add another below" />}
 			{canMoveUp && <Act intent="up" variant="outline" label="Move up" />}

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { wordsPrefix } from '../inbox/form.tsx';
 import { type PreparingContext, preparedAction, Refusal } from '../inbox/page.ts';
-import { draftsOf, type NewDrafts, storeDrafts } from './draft-actions.ts';
+import { viewPath } from '../inbox/paths.ts';
+import { draftsBeside, type NewDrafts, storeDrafts } from './draft-actions.ts';
 import {
 	addressIn,
-	entryPath,
 	pageBefore,
 	pathTo,
+	printsField,
 	shownPrefix,
 	theirsField,
 } from './entry-address.ts';
 import type { ChangedField, Refused, Saved, SaveInput, Texts } from './helper/protocol.ts';
-import { lastChange, placedSentence } from './refusals.ts';
-import { followEntry } from './shown-entry.ts';
+import { lastChange, linkedMistake, quoted } from './refusals.ts';
+import { followEntry, publishedForm } from './shown-entry.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
 
@@ -36,16 +37,24 @@ const valuesIn = (typed: URLSearchParams, prefix: string): Record<string, string
 function refusalOf({ heading, mistakes, canHide }: Refused, values: Texts): Refusal {
 	return new Refusal(heading, {
 		mistakes: mistakes.map((mistake) => {
-			const { field = '', sentence, entry } = mistake;
-			if (Object.hasOwn(values, field)) return { field: wordsPrefix + field, sentence };
-			return {
-				sentence: placedSentence(mistake),
-				...(entry && { href: entryPath(entry, { field }) }),
-			};
+			const { field = '', sentence } = mistake;
+			return Object.hasOwn(values, field)
+				? { field: wordsPrefix + field, sentence }
+				: linkedMistake(mistake);
 		}),
 		...(canHide && { text: 'Choose something else there first, or hide it.' }),
 		buttons: canHide ? [{ intent: 'hide', label: hideLabel }] : [],
 	});
+}
+
+/** Returns what is on the buttons for a text and for that of somebody else: where they differ. */
+function choiceLabels(changed: readonly ChangedField[], values: Texts) {
+	const [{ name = '', value = '' } = {}, ...others] = changed;
+	const [ours, theirs] = [quoted((values[name] ?? '').trim()), quoted(value)];
+	const isClear = others.length === 0 && ours !== theirs && ![ours, theirs].includes(quoted(''));
+	if (isClear) return { save: `Save ${ours}`, keep: `Keep ${theirs}` };
+	const where = changed.map(({ label }) => `“${label}”`).join(' and ');
+	return { save: `${saveYours} in ${where}`, keep: `Keep ${where} as saved` };
 }
 
 /** Says what somebody else has saved since the form was shown. */
@@ -53,15 +62,14 @@ function conflictOf(
 	changed: readonly ChangedField[],
 	words: Words,
 	context: PreparingContext,
-	intent: Intent,
+	{ intent, values }: Pick<SaveInput, 'values'> & { intent: Intent },
 ): Refusal {
-	const [only, ...others] = changed;
-	const keep = others.length > 0 ? 'Keep theirs' : `Keep “${only?.value}”`;
+	const { save, keep } = choiceLabels(changed, values);
 	const fields = { [theirsField]: changed.map(({ name }) => name).join(' ') };
 	const heading = lastChange(words, addressIn(context.query).file, context);
 	const mistakes = changed.map(({ name, label, value }) => ({
 		field: wordsPrefix + name,
-		sentence: `“${label}” says “${value}” now.`,
+		sentence: value ? `“${label}” says “${value}” now.` : `“${label}” is empty now.`,
 	}));
 	if (intent === 'remove') {
 		const buttons = [{ intent, label: removeLabel }];
@@ -71,11 +79,18 @@ function conflictOf(
 		mistakes,
 		text: 'Yours is still below, and not saved.',
 		buttons: [
-			{ intent: 'save', label: saveYours },
+			{ intent: 'save', label: save },
 			{ intent: 'keep', label: keep, fields },
 		],
 	});
 }
+
+/** Asks before what no older version has is taken off. */
+const askWhetherToRemove = () =>
+	new Refusal(`${removeLabel}?`, {
+		text: 'It was never published, so nothing can bring it back.',
+		buttons: [{ intent: 'remove', label: 'Yes, take it off', fields: { sure: 'yes' } }],
+	});
 
 /** A button of the form. “keep” saves what was typed but for what somebody else has changed. */
 type Intent = SaveInput['intent'] | 'keep';
@@ -92,14 +107,11 @@ async function prepare(
 	website: Website,
 	context: PreparingContext,
 	intent: Intent,
-): Promise<NewDrafts & Pick<Saved, 'at'> & { said: string }> {
+): Promise<NewDrafts & Pick<Saved, 'at' | 'isShown'> & { said: string }> {
 	const { database, query, typed } = context;
 	const words = await website.read(database);
 	await followEntry(website, words, context, valuesIn(typed, shownPrefix));
 	const address = addressIn(query);
-	if (words.conflicts.some(({ file }) => file === address.file)) {
-		throw new Refusal('Decide first which words stay', { text: 'Then save yours again.' });
-	}
 	const theirs = intent === 'keep' ? (typed.get(theirsField) ?? '').split(' ') : [];
 	const ours = Object.entries(valuesIn(typed, wordsPrefix));
 	const values = Object.fromEntries(ours.filter(([name]) => !theirs.includes(name)));
@@ -112,8 +124,11 @@ async function prepare(
 	});
 	forgetUntouched(typed, values, shown);
 	if ('refused' in result) throw refusalOf(result.refused, values);
-	if ('changed' in result) throw conflictOf(result.changed, words, context, intent);
-	const { at, name, advice } = result;
+	if ('changed' in result) throw conflictOf(result.changed, words, context, { intent, values });
+	const isUnsure = intent === 'remove' && typed.get('sure') === null;
+	const found = { ...address, prints: typed.get(printsField) ?? '', shown };
+	if (isUnsure && !(await publishedForm(website, words, found))) throw askWhetherToRemove();
+	const { at, name, advice, isShown } = result;
 	const texts = Object.fromEntries(
 		Object.entries(result.texts).filter(
 			([file, text]) => text !== (words.texts[file] ?? website.buildText(file)),
@@ -124,7 +139,7 @@ async function prepare(
 	const isAlsoSaved = isTyped && withTyped.includes(intent);
 	const sentences = [isAlsoSaved && 'Saved.', doneWith(intent, name), advice];
 	const said = isSame ? 'Nothing changed.' : sentences.filter(Boolean).join(' ');
-	return { ...draftsOf(website, words, context, texts), at, said };
+	return { ...(await draftsBeside(website, words, context, texts)), at, isShown, said };
 }
 
 /** What is said after each button. */
@@ -158,14 +173,15 @@ export function entryActions(website: Website) {
 			prepare: (context) => prepare(website, context, intent),
 			async run(context, _, prepared) {
 				await storeDrafts(context, prepared);
-				const { at, said } = prepared;
+				const { at, isShown, said } = prepared;
 				const { file } = addressIn(context.query);
 				const next = { file, at, isNew: intent === 'add' };
+				const before = pageBefore(context.typed, at);
+				// On a preview nobody can tap what visitors do not see.
+				const canReturn = isShown || !before.startsWith(viewPath);
 				return {
 					done: said,
-					to: leaving.includes(intent)
-						? pageBefore(context.typed, at)
-						: pathTo(next, context.typed),
+					to: canReturn && leaving.includes(intent) ? before : pathTo(next, context.typed),
 				};
 			},
 		});

@@ -147,7 +147,7 @@ const undo = (website: Website) =>
 		async run(context, _, { publication, isUndo }) {
 			const release = await storeRelease(context, publication, isUndo);
 			return {
-				done: isUndo ? 'It’s as it was before.' : 'It’s back. Visitors see it now.',
+				done: `${isUndo ? 'It’s as it was before' : 'It’s back'}. Visitors see it now.`,
 				undo: release.id,
 				...(isUndo && { undoLabel: undoUndo }),
 				afterCommit: async () => website.serve(release, publication.rendered),

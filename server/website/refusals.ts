@@ -1,5 +1,7 @@
+import { firstWords } from '#content/format.ts';
 import { type PageContext, Refusal } from '../inbox/page.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
+import { entryPath } from './entry-address.ts';
 import type { Mistake } from './helper/protocol.ts';
 import { keyOf } from './helper-process.ts';
 import type { Release } from './releases.ts';
@@ -31,26 +33,39 @@ export function refuseUnseen(
 	const [seenAt = ''] = seen.split(' ');
 	const last = lastDraft(words);
 	const isOther = last !== undefined && last.author !== user && last.changed_at > seenAt;
-	const what = isOther ? `${nameOf(last.author)} has saved something` : 'Something was changed';
+	const what = isOther ? `${nameOf(last.author)} has changed something` : 'Something was changed';
 	throw new Refusal('Nothing was published', {
 		text: `${what} since you opened this page. Look at the list below again.`,
 	});
 }
 
-/** Says what is wrong elsewhere than in the form that was sent. */
-export const placedSentence = ({ place, sentence }: Mistake): string =>
-	[place, sentence].filter(Boolean).join(': ');
+/** Says what is wrong elsewhere than in the form that was sent, with a link to it. */
+export const linkedMistake = ({ place, sentence, entry, field = '' }: Mistake) => ({
+	sentence: [place, sentence].filter(Boolean).join(': '),
+	...(entry && { href: entryPath(entry, { field }) }),
+});
 
-type Naming = Pick<PageContext, 'nameOf' | 'now'>;
+/** A longer text is beside the button. */
+const maxInButton = 30;
+
+/** Returns the beginning of a text, for a button that lets it stay. */
+export const quoted = (text: string): string => `“${firstWords(text, maxInButton)}”`;
+
+/** What it takes to say who did something, and when. */
+export type Naming = Pick<PageContext, 'nameOf' | 'now' | 'user'>;
+
+const nameFor = (author: string, { nameOf, user }: Naming): string =>
+	author === user ? 'You' : nameOf(author);
 
 /** A release as the last one that somebody has to know of. */
 type LastRelease = Pick<Release, 'author' | 'goesBack' | 'happenedAt'>;
 
 /** Says who has published the last words, or earlier ones: “Ana published this at 12:43 pm”. */
-export function lastRelease(latest: LastRelease | undefined, { nameOf, now }: Naming): string {
+export function lastRelease(latest: LastRelease | undefined, context: Naming): string {
 	if (!latest?.author) return 'The new version of the site has changed this';
 	const did = latest.goesBack ? 'changed this back' : 'published this';
-	return `${nameOf(latest.author)} ${did} at ${shortNewZealandTime(latest.happenedAt, now)}`;
+	const time = shortNewZealandTime(latest.happenedAt, context.now);
+	return `${nameFor(latest.author, context)} ${did} at ${time}`;
 }
 
 /** Says who has changed a file last, and when. */
@@ -58,7 +73,8 @@ export function lastChange({ drafts, latest }: Words, file: string, context: Nam
 	const draft = drafts.find((one) => one.file === file);
 	if (!draft) return lastRelease(latest, context);
 	const time = shortNewZealandTime(draft.changed_at, context.now);
-	return `${context.nameOf(draft.author)} changed this at ${time}`;
+	const where = draft.author === context.user ? ' in another tab' : '';
+	return `${nameFor(draft.author, context)} changed this${where} at ${time}`;
 }
 
 /** Says that something was published after what somebody wants to undo or to put back. */

@@ -137,9 +137,17 @@ it('to save what nobody has changed changes nothing, and says so', async () => {
 it('visitors see what is hidden until its change is published', async () => {
 	const { ana } = await startWebsite();
 	await change(ana, edit, {}, 'hide');
-	expect((await ana.get(edit)).body).toContain('>Visitors don’t see it, once you publish<');
+	expect((await ana.get(edit)).body).toContain('>Visitors see it until you publish<');
 	await publish(ana);
-	expect((await ana.get(edit)).body).toContain('>Visitors don’t see it now<');
+	expect((await ana.get(edit)).body).toContain('<h2 id="place">Not on the site<');
+});
+
+it('a new question without an answer is not said to be seen until it is published', async () => {
+	const { ana } = await startWebsite();
+	const url = entryPath({ file, at: 'questions.3', isNew: true });
+	await change(ana, url, { 'questions.3.question': 'Do you work on Sundays?' });
+	const { body } = await ana.get(entryPath({ file, at: 'questions.3' }));
+	expect(body).toContain('<h2 id="place">Not shown: it has no answer yet<');
 });
 
 it('a question without an answer says that it is not shown', async () => {

@@ -1,7 +1,7 @@
 import { wordsPrefix } from '../inbox/form.tsx';
 import { type PageContext, type PreparingContext, Refusal } from '../inbox/page.ts';
 import { addressIn, printsField, shownPrefix, theirsField } from './entry-address.ts';
-import type { Located, Texts } from './helper/protocol.ts';
+import type { Form, Located, LocateInput, Texts } from './helper/protocol.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
 
@@ -22,6 +22,20 @@ function moveForm({ query, typed }: PreparingContext, to: string): void {
 		typed.delete(name);
 		typed.append(prefix + moved(name.slice(prefix.length)), value);
 	}
+}
+
+/**
+ * Resolves to the form of an entry as visitors have it now, or to nothing if it was never published.
+ *
+ * @param form what finds it: as it is with what is not published
+ */
+export async function publishedForm(
+	website: Pick<Website, 'ask'>,
+	{ published }: Words,
+	{ file, at, ...form }: LocateInput,
+): Promise<Form | undefined> {
+	const found = await website.ask('locate', published, { file, at, ...form });
+	return found.lost ? undefined : website.ask('form', published, { file, at: found.at });
 }
 
 /** Says that an entry is not there any more, and who has taken it off. */

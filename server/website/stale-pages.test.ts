@@ -24,7 +24,7 @@ it('what somebody else saved since the list was opened is not published, and it 
 	await change(kim, edit, { [`${at}.bestFor`]: 'Plumbers' });
 	const { statusCode, body } = await ana.post(websitePath, seen);
 	expect(statusCode).toBe(409);
-	expect(body).toMatch(/role="alert".*Nothing was published.*Kim has saved something/s);
+	expect(body).toMatch(/role="alert".*Nothing was published.*Kim has changed something/s);
 	expect(body).toContain('<ins>Plumbers</ins>');
 	expect(await visit()).not.toContain('1234');
 });

@@ -4,6 +4,7 @@ import { hidden } from '#test/support/signed-in.ts';
 import {
 	change,
 	changePrice,
+	discardFields,
 	firstOffering,
 	publish,
 	startWebsite,
@@ -56,8 +57,8 @@ it('an Undo can be undone, and that again, and each says what it does', async ()
 it('where a colleague has saved last, the list says who', async () => {
 	const { ana, kim } = await startWebsite();
 	await changePrice(kim, '1234');
-	expect((await ana.get(websitePath)).body).toMatch(/Kim saved last in “[^”<]*”, [^<]*[ap]m\./);
-	expect((await kim.get(websitePath)).body).not.toContain('saved last in');
+	expect((await ana.get(websitePath)).body).toMatch(/Kim changed “[^”<]*” last, [^<]*[ap]m\./);
+	expect((await kim.get(websitePath)).body).not.toContain('” last, ');
 	const { body } = await ana.get(websitePath);
 	const all = { intent: 'discard-all', state: hidden(body, 'state') };
 	expect((await ana.post(websitePath, all)).body).toContain('also those of Kim.');
@@ -72,6 +73,35 @@ it('while two have changed the same, there is no button that publishes', async (
 	const { body } = await ana.press(websitePath, { intent: 'undo', undo });
 	expect(body).toContain('Which words stay?');
 	expect(body).not.toContain('>Publish<');
+});
+
+it('while two have changed the same, what else is saved or left out loses neither version', async () => {
+	const { ana, kim } = await startWebsite();
+	const other = entryPath({ file, at: 'groups.0.offerings.1' });
+	await changePrice(ana, '1234');
+	const undo = hidden((await publish(ana)).body, 'undo');
+	await changePrice(ana, '1235');
+	await ana.press(websitePath, { intent: 'undo', undo });
+	await change(kim, other, { 'groups.0.offerings.1.bestFor': 'Plumbers' });
+	const saved = await change(kim, other, { 'groups.0.offerings.1.startingAt': '799' });
+	const [, second = ''] = saved.body.split('<ins>Plumbers</ins>');
+	const left = { ...discardFields(second, file), sure: 'yes' };
+	const { body } = await kim.press(websitePath, left);
+	expect(body).toContain('You can publish once you’ve chosen.');
+	const decided = await kim.press(websitePath, { intent: 'keep-ours', file });
+	expect(decided.body).toContain('<ins>$1,235</ins>');
+	expect(decided.body).toContain('<ins>$799</ins>');
+	expect(decided.body).not.toContain('<ins>Plumbers</ins>');
+});
+
+it('older versions of one minute by one user have numbers', async () => {
+	const { ana } = await startWebsite();
+	for (const price of ['1001', '1002', '1003']) {
+		await changePrice(ana, price);
+		await publish(ana);
+	}
+	const { body } = await ana.get(websitePath);
+	expect(body).toMatch(/<strong>[^<]*, owner \(2\)<.*<strong>[^<]*, owner</s);
 });
 
 it('what was found and is changed now is said to be below', async () => {

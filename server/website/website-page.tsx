@@ -41,7 +41,7 @@ const savedByOthers = (
 		.filter(({ file, author }) => author !== user && changes.some((one) => one.file === file))
 		.map(({ file, author, changed_at }) => {
 			const [page] = changes.find((one) => one.file === file)?.place.split(', ') ?? [];
-			return `${nameOf(author)} saved last in “${page}”, ${shortNewZealandTime(changed_at, now)}.`;
+			return `${nameOf(author)} changed “${page}” last, ${shortNewZealandTime(changed_at, now)}.`;
 		});
 
 const hasWords = (text: string, words: string): boolean =>

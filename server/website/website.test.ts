@@ -90,6 +90,30 @@ it('of two users who change the same field, the second learns who was first, and
 	expect((await ana.press(edit, { ...again, intent: 'save' })).body).toContain('<ins>$1,199</ins>');
 });
 
+it('of what two have changed, the buttons say what stays, in few words', async () => {
+	const { ana, kim } = await startWebsite();
+	const { body } = await ana.get(edit);
+	const long = 'For all who wait. '.repeat(30).trim();
+	const mine = { ...formIn(body, { [`${at}.bestFor`]: 'Plumbers' }), intent: 'save' };
+	await change(kim, edit, { [`${at}.bestFor`]: long });
+	const one = await ana.post(edit, mine);
+	expect(one.body).toContain('>Save “Plumbers”<');
+	expect(one.body).toMatch(/>Keep “For all who wait[^”]{1,20} …”</);
+	await change(kim, edit, { [`${at}.includes`]: 'Some' });
+	const both = await ana.post(edit, { ...mine, [`words.${at}.includes`]: 'All' });
+	expect(both.body).toContain('>Save yours in “Best for” and “Includes”<');
+	expect(both.body).toContain('>Keep “Best for” and “Includes” as saved<');
+});
+
+it('what one has saved in another tab is not said to be somebody else’s', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(edit);
+	await changePrice(ana, '1099');
+	const typed = formIn(body, { [priceField]: '1199' });
+	const refused = await ana.post(edit, { ...typed, intent: 'save' });
+	expect(refused.body).toContain('<h2>You changed this in another tab at ');
+});
+
 it('two users change different fields of an entry, each from the form of before', async () => {
 	const { ana, kim } = await startWebsite();
 	const { body } = await ana.get(edit);
@@ -118,7 +142,10 @@ it('a question is added, moved past what visitors do not see, and taken off', as
 	const place = isSeen ? 1 : 0;
 	expect(titleOf(moved.body)).toContain('Do you work on Sundays?');
 	expect(moved.body).toContain(`>Questions: ${place + 1} of`);
-	const gone = await change(ana, question(place), {}, 'remove');
+	const never = { ...formIn(moved.body, {}), intent: 'remove' };
+	const asked = await ana.post(question(place), never);
+	expect(asked.body).toContain('It was never published, so nothing can bring it back.');
+	const gone = await ana.press(question(place), { ...never, sure: 'yes' });
 	expect(gone.body).toContain('“Do you work on Sundays?” is off, once you publish.');
 	expect(gone.body).not.toContain('Not published yet');
 	expect(titleOf((await ana.get(question(1))).body)).toBe(titleOf(before.body));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { load, setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { createMarks, type Marks } from '#server/website/helper/marks.ts';
+import { whyFailed } from '#server/website/helper/mistakes.ts';
 import type { HelperTasks, RenderedFiles, Texts } from '#server/website/helper/protocol.ts';
 import { runTask } from '#server/website/helper/tasks.ts';
 import { compressedBodies } from '../render/compression.ts';
@@ -79,7 +80,7 @@ process.on('message', async (question: Question) => {
 	try {
 		process.send?.({ result: await run(question) });
 	} catch (error) {
-		process.send?.({ error: (error as Error).message });
+		process.send?.({ error: whyFailed(error) });
 	}
 });
 process.on('disconnect', () => process.exit());

@@ -65,6 +65,9 @@ function sayOffline(button: HTMLElement): void {
 	button.after(sentence);
 }
 
+// What is the response to a form would be sent again by Back. What it said is on the page before that.
+history.replaceState(history.state, '');
+
 /** The form that is being sent, and its pressed button. */
 let sending: { form: HTMLFormElement; button: HTMLElement; label: string } | undefined;
 /** A shorter wait needs no words. */

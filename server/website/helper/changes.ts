@@ -1,4 +1,4 @@
-import { applyEdit, type Edit, EditError, editYaml, type Path, pathAfter } from '#content/edit.ts';
+import { applyEdit, type Edit, EditError, type Path, pathAfter } from '#content/edit.ts';
 import { type Field, leavesOf } from '#content/fields.ts';
 import { setTexts } from '#content/load.ts';
 import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
@@ -6,9 +6,8 @@ import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
 import { followsShownNumber } from './dialled-number.ts';
 import { dataOf, dataOfFile, fieldsOf } from './files.ts';
-import { mistakeWith } from './mistakes.ts';
 import { entryOf, fieldPathOf, fieldsOnPath, isSeen, pathText, placeName } from './places.ts';
-import type { Change, EditResult, HelperTasks, MergeInput, Texts } from './protocol.ts';
+import type { Change, HelperTasks, MergeInput, Texts } from './protocol.ts';
 import { saidBoth, saidIn } from './values.ts';
 
 /** Says that a text has more letters than its place has room for. */
@@ -115,24 +114,6 @@ export function changesOf({ before, after }: { before: Texts; after: Texts }): C
 	const old = new Map(files.map((file) => [file, dataOfFile(file)]));
 	setTexts(after);
 	return files.flatMap((file) => changesOfFile(file, old.get(file) ?? {}, dataOfFile(file)));
-}
-
-/** Returns a file without one of its changes: what that change has made is made as it was. */
-export function discard(
-	{ file, edit, before }: { file: string; edit: number; before: string },
-	texts: Texts,
-): EditResult {
-	const after = texts[file] ?? before;
-	const edits = changesBetween(dataOf(before), dataOf(after));
-	const picked = edits[edit];
-	if (!picked) return { texts: {} };
-	const undone = edits.filter((one) => one === picked || followsShownNumber(one, [picked]));
-	const without = edits.slice(0, edit).reduce(editYaml, before);
-	const versions = { base: undone.reduce(editYaml, without), ours: without, theirs: after };
-	const changes = { [file]: mergeYaml(versions).text };
-	const mistake = mistakeWith(texts, changes);
-	if (!mistake) return { texts: changes };
-	return { refused: { heading: 'Something else needs this change', mistakes: [mistake] } };
 }
 
 /** Merges a file. If its newer version has no place for a change, all of it is a conflict. */

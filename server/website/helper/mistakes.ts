@@ -4,18 +4,25 @@ import { ContentError } from '#content/parse-content.ts';
 import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
 import { entryOf, fieldPathOf, fieldsOnPath, filledIn, pathText, placeName } from './places.ts';
 import type { Mistake, SaveInput, Texts } from './protocol.ts';
+import { nameOfReference } from './values.ts';
 
 /** What somebody has typed, and what was there before. */
 type TypedForm = Pick<SaveInput, 'values' | 'shown'>;
 
+/** What is after this is for who reads files. */
+const knownNames = '. Known are';
+
+/** What is wrong where nobody can type, in words for who cannot change it. */
+const doesNotFit = 'This doesn’t fit what whoever builds your site has made';
+
 /** Returns what an error in a file says, with the place as people say it. */
 function describeError(error: ContentError, changes: Texts, form: TypedForm): Mistake {
-	const { file, path, words } = error;
-	if (file === undefined || !isEditable(file)) return { sentence: words };
+	const { file, path } = error;
+	if (file === undefined || !isEditable(file)) return { sentence: doesNotFit };
 	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
 	// What braces do in a text is read before there are fields.
 	const field = path ? fieldsOnPath(tree, path)?.at(-1) : leavesOf(tree).find(hasWrongBraces);
-	if (field === undefined) return { sentence: `${nameOfFile(file)}: ${words}` };
+	if (field === undefined) return { sentence: doesNotFit, place: nameOfFile(file) };
 	return {
 		sentence: sentenceAt(field, error, form),
 		field: pathText(fieldPathOf(field.path)),
@@ -42,7 +49,7 @@ function adviceOnBraces(typed: string, shown: string): string {
 
 /** Returns what is wrong with a field, for whoever typed it: files and commands are nothing to them. */
 function sentenceAt(
-	{ kind, label, path: place, value }: Field,
+	{ kind, label, path: place, value, refersTo }: Field,
 	{ path, sentence }: ContentError,
 	{ values, shown }: TypedForm,
 ): string {
@@ -53,12 +60,22 @@ function sentenceAt(
 		const what = fact ? `${fact} doesn’t fill itself in` : `${label} ${sentence}`;
 		return `${what}. ${adviceOnBraces(typed, shown[name] ?? '')}`;
 	}
+	if (refersTo && sentence.includes(knownNames)) {
+		return `It names “${nameOfReference(refersTo, typed)}”, which isn’t there now.`;
+	}
 	const isPrice = kind === 'number' && sentence.includes('dollars');
 	if (isPrice && value === '') return 'Fill in a price.';
 	if (isPrice) return `We can’t read “${typed}”. Prices are whole dollars, as in 1099.`;
 	if (kind === 'number' && value === '') return 'Fill in a number.';
 	const unread = kind === 'number' ? `We can’t read “${typed}”. ` : '';
-	return `${unread}${label} ${sentence.replace(/ in digits.*(?=, as in)/, '')}.`;
+	return `${unread}${label} ${sentence.replace(/ in digits.*(?=, as in)/, '').split(knownNames)[0]}.`;
+}
+
+/** Returns why a task failed, for whoever has typed what is in the files. */
+export function whyFailed(error: unknown): string {
+	if (!(error instanceof ContentError)) return (error as Error).message;
+	const { place, sentence } = describeError(error, {}, { values: {}, shown: {} });
+	return [place, sentence].filter(Boolean).join(': ');
 }
 
 /** Reads all files with other texts. Returns the first error that somebody made in them. */

@@ -89,10 +89,12 @@ const countOf = (entries: readonly Field[], counts: (entry: Field) => boolean): 
 
 const isOnSite = (entry: Field) => !isHidden(entry);
 
+/** Returns an entry after it was saved. */
+export const savedAt = ({ file, path }: Place, texts: Texts): Field | undefined =>
+	fieldsOnPath(fieldsOf(file, dataOf(texts[file] ?? textOf(file))), path)?.at(-1);
+
 /** Says of an entry that was saved what is too long in it now, and when visitors will see it. */
-export function savedEntry({ file, path, entry }: Place, texts: Texts): string {
-	const saved = fieldsOnPath(fieldsOf(file, dataOf(texts[file] ?? textOf(file))), path)?.at(-1);
-	if (!saved) return '';
+export function adviceOnEntry(entry: Field, saved: Field): string {
 	const before = leavesOf(entry).map(({ value }) => value);
 	const warning = warningFor(leavesOf(saved).filter(({ value }) => !before.includes(value)));
 	const when = `Visitors see it ${until(saved)}.`;

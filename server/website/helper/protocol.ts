@@ -119,8 +119,11 @@ export interface ChangedField {
 /** The texts of files as they are to be saved, or why they cannot be so. */
 export type EditResult = { texts: Texts } | { refused: Refused };
 
-/** The texts, where the entry is now, what it was called if it has a name, and what else is to be said. */
-export type Saved = { texts: Texts; at: string; name: string; advice: string };
+/**
+ * The texts, where the entry is now, what it was called if it has a name, what else is to be said, and
+ * whether visitors see it, or what is there now.
+ */
+export type Saved = { texts: Texts; at: string; name: string; advice: string; isShown: boolean };
 
 /** The same, or why not, or what somebody else has saved since the form was shown. */
 export type SaveResult = Saved | { refused: Refused } | { changed: readonly ChangedField[] };

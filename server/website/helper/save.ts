@@ -5,8 +5,14 @@ import { shownNumberOf, typedInto } from './dialled-number.ts';
 import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
-import { adviceAfter, savedEntry, stillShownAt, textsWithNewName } from './other-texts.ts';
-import { fieldsOnPath, nameOfEntry, pathOf, pathText } from './places.ts';
+import {
+	adviceAfter,
+	adviceOnEntry,
+	savedAt,
+	stillShownAt,
+	textsWithNewName,
+} from './other-texts.ts';
+import { fieldsOnPath, isSeen, nameOfEntry, pathOf, pathText } from './places.ts';
 import type {
 	ChangedField,
 	EntryAddress,
@@ -185,8 +191,9 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 			const after = textsAfter(place, input);
 			const next = place.list ? place.path.with(-1, placeAfter(input.intent, place)) : place.path;
 			const stays = stayingIntents.includes(input.intent);
+			const saved = stays ? savedAt({ ...place, path: next }, after) : undefined;
 			const advice = [
-				stays && savedEntry({ ...place, path: next }, after),
+				saved && adviceOnEntry(place.entry, saved),
 				input.intent === 'hide' && stillShownAt(place),
 				adviceAfter(place, after),
 			];
@@ -195,6 +202,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 				at: pathText(next),
 				name: nameOfEntry(place.entry),
 				advice: advice.filter(Boolean).join(' '),
+				isShown: !saved || isSeen(saved),
 			};
 		}
 		if (input.intent !== 'remove') {

@@ -1,5 +1,6 @@
 import { setTexts } from '#content/load.ts';
-import { changesOf, discard, merge } from './changes.ts';
+import { changesOf, merge } from './changes.ts';
+import { discard } from './discard.ts';
 import { editableFiles, nameOfFile } from './files.ts';
 import { find } from './find.ts';
 import { formToFind, locate } from './locate.ts';

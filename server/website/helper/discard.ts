@@ -1,0 +1,39 @@
+import { editYaml } from '#content/edit.ts';
+import { changesBetween, mergeYaml } from '#content/merge.ts';
+import type { FileName } from '#content/schemas.ts';
+import { followsShownNumber } from './dialled-number.ts';
+import { dataOf } from './files.ts';
+import { mistakeWith } from './mistakes.ts';
+import { textsWithNewName } from './other-texts.ts';
+import type { EditResult, Mistake, Texts } from './protocol.ts';
+
+/** Says what needs a change that was to be left out. */
+const whyNeeded = (mistake: Mistake, file: string): Mistake =>
+	mistake.place && mistake.entry?.file !== file
+		? { ...mistake, place: '', sentence: `${mistake.place} needs it.` }
+		: mistake;
+
+/**
+ * Returns a file without one of its changes: what that change has made is made as it was. What names
+ * an offering by a new name gets the one from before.
+ */
+export function discard(
+	{ file, edit, before }: { file: string; edit: number; before: string },
+	texts: Texts,
+): EditResult {
+	const after = texts[file] ?? before;
+	const edits = changesBetween(dataOf(before), dataOf(after));
+	const picked = edits[edit];
+	if (!picked) return { texts: {} };
+	const undone = edits.filter((one) => one === picked || followsShownNumber(one, [picked]));
+	const without = edits.slice(0, edit).reduce(editYaml, before);
+	const versions = { base: undone.reduce(editYaml, without), ours: without };
+	const { text } = mergeYaml({ ...versions, theirs: after });
+	const renamed = textsWithNewName(file as FileName, changesBetween(dataOf(after), dataOf(text)));
+	const theirs = renamed[file] ?? after;
+	const changes = { ...renamed, [file]: mergeYaml({ ...versions, theirs }).text };
+	const mistake = mistakeWith(texts, changes);
+	if (!mistake) return { texts: changes };
+	const heading = 'Something else needs this change';
+	return { refused: { heading, mistakes: [whyNeeded(mistake, file)] } };
+}
