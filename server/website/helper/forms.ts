@@ -12,7 +12,7 @@ import {
 	placeName,
 } from './places.ts';
 import type { EntryAddress, Form, FormField, Row, Section } from './protocol.ts';
-import { dollars, nameOfReference, saidIn } from './values.ts';
+import { dollars, isNamedHidden, nameOfReference, saidIn } from './values.ts';
 
 /** What a text asks for, which shows or hides a part of it: `{if owner.contract}`. */
 const condition = /\{if (?:\w+\.)*([\w-]+)\}/g;
@@ -26,7 +26,10 @@ function optionsOf({ kind, refersTo }: Field): FormField['options'] {
 		];
 	}
 	const names = refersTo && siteNames()[refersTo];
-	return names?.map((value) => ({ value, label: nameOfReference(refersTo, value) }));
+	return names?.map((value) => {
+		const name = nameOfReference(refersTo, value);
+		return { value, label: isNamedHidden(refersTo, value) ? `${name} (not on the site)` : name };
+	});
 }
 
 /** Returns the kind of the field of a form. */
