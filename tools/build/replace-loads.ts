@@ -98,12 +98,12 @@ export function replaceLoads(
 	const edits: Edit[] = [];
 	const isReplaced = ({ start }: { start: number }) =>
 		[ours, ...edits].some((edit) => edit.start <= start && start < edit.end);
-	const callees = new Set<unknown>();
+	const calledNodes = new Set<unknown>();
 	const propertyNames = new Set<unknown>();
 	/** The outermost part comes first: those inside are replaced with it. */
 	const replace = (node: ESTree.Expression) => {
 		const part = partOf(node);
-		if (!part || callees.has(node) || isReplaced(node)) return;
+		if (!part || calledNodes.has(node) || isReplaced(node)) return;
 		const { start, end } = node;
 		edits.push({ start, end, text: codeOf(part) });
 	};
@@ -117,7 +117,7 @@ export function replaceLoads(
 			if (declarations.length > 0) edits.push({ start, end, text: declarations.join(', ') });
 		},
 		CallExpression(node) {
-			callees.add(node.callee);
+			calledNodes.add(node.callee);
 			replace(node);
 		},
 		MemberExpression(node) {
