@@ -1,6 +1,6 @@
 /** Where the calculator starts. The bounds are only attributes of the inputs: no value is refused. */
 export const roiInputs = {
-	// No sum has the numbers of dentists and hygienists: the specification's formulas do without.
+	// As the specification has it, no sum uses the numbers of dentists and hygienists.
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
 	/** The value of an appointment, in NZ$. */
@@ -88,7 +88,7 @@ export function returnOnInvestment(inputs: RoiInputs): RoiResults {
 		hoursSaved: whole(hoursSaved),
 		wageSavings: whole(wageSavings),
 		totalMonthlyBenefit: whole(totalMonthlyBenefit),
-		// No cost is subtracted, as the specification says.
+		// As the specification has it, no cost is subtracted.
 		annualROI: whole(totalMonthlyBenefit * monthsPerYear),
 	};
 }
