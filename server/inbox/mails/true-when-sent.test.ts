@@ -183,12 +183,13 @@ it('what a visitor wrote back who was put off since is not called New', async ()
 });
 
 it('an alert is not sent once what it is about works again', async () => {
-	const { send, pass, smtp } = await startMailApp({ leadsTo: [kim, owner] });
+	const { send, pass, smtp, outbox } = await startMailApp({ leadsTo: [kim, owner] });
 	smtp.refusedRecipient = owner;
 	await send();
 	await pass(hour - minute);
 	smtp.behaviour = 'mailbox-full';
 	await pass(2 * minute);
+	expect((await outbox()).map(({ kind }) => kind)).toContain('alert');
 	Object.assign(smtp, { behaviour: 'accept', refusedRecipient: kim });
 	await pass(10 * minute);
 	smtp.refusedRecipient = undefined;
