@@ -3,7 +3,7 @@ import { hidden, signIn } from '#test/support/signed-in.ts';
 import { reply, report, startMailbox } from '#test/support/started-mailbox.ts';
 import { kim, owner, startMailApp, validContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
-import { stored } from '../../outbox/details.ts';
+import { detailsJson } from '../../outbox/details.ts';
 import { enquiriesKind } from '../../outbox/kinds.ts';
 import { messageIdOf } from '../../outbox/outbox.ts';
 
@@ -216,7 +216,7 @@ it.each([
 		modules: '{}',
 	}));
 	await kysely.insertInto('website_releases').values(releases).execute();
-	const details = stored({ releaseId: 'first', isUndo: false });
+	const details = detailsJson({ releaseId: 'first', isUndo: false });
 	const mail = { kind: 'release', address: owner, details } as const;
 	await app.database.write((transaction) => app.outbox.queueDirect(transaction, mail, now));
 	app.outbox.wake();
