@@ -6,7 +6,7 @@ import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { editPath, websitePath } from '../inbox/paths.ts';
 import { ConflictForms, conflictsOf, unpublishedPath } from './changes-view.tsx';
 import { entryActions, hideLabel, removeLabel, saveYours } from './entry-actions.ts';
-import { addressIn, entryPath, fromField, knownField, pageBefore } from './entry-address.ts';
+import { addressIn, entryPath, fromField, pageBefore, printsField } from './entry-address.ts';
 import { WordsField, WordsList } from './entry-view.tsx';
 import type { Form, FormField } from './helper/protocol.ts';
 import { changesFrom } from './publication.ts';
@@ -39,7 +39,7 @@ export function createEditPage(website: Website) {
 	type EditData = Loaded<typeof load>;
 
 	function EditView(data: EditData) {
-		const { title, fields, copied, sections, changes, list, canAdd, known, address } = data;
+		const { title, fields, copied, sections, changes, list, canAdd, prints, address } = data;
 		const { decision, hasDrafts, focus, from } = data;
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }), address.at);
 		const here = entryPath(address, from ? { [fromField]: from } : {});
@@ -47,7 +47,7 @@ export function createEditPage(website: Website) {
 		const form = (
 			<PostForm className={own.entry} to={here} id={pageForm}>
 				<input type="hidden" name={fromField} value={from} />
-				<input type="hidden" name={knownField} value={known} />
+				<input type="hidden" name={printsField} value={prints} />
 				{fields.length > 0 && (
 					<Fields fields={fields} copied={copied} focus={focus} back={back} isNew={isNew} />
 				)}

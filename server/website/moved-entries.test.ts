@@ -191,9 +191,9 @@ it.each([
 	const address = { file: name, at: 'hours.1' };
 	const texts = textsWith(before);
 	setTexts(texts);
-	const known = formToFind(address, texts)?.known ?? '';
+	const prints = formToFind(address, texts)?.prints ?? '';
 	setTexts(textsWith(after));
-	const found = locate({ ...address, known, shown: { 'hours.1': '5' } });
+	const found = locate({ ...address, prints, shown: { 'hours.1': '5' } });
 	expect(found.at).toBe('hours.1');
 	expect(found.lost ?? {}).toMatchObject(lost);
 	expect(found.lost === undefined).toBe(Object.keys(lost).length === 0);

@@ -1,4 +1,4 @@
-import { changed, type Path } from '#content/edit.ts';
+import { applyEdit, type Path } from '#content/edit.ts';
 import type { Field } from '#content/fields.ts';
 import { siteNames } from '#content/load.ts';
 import type { ReferenceKind } from '#content/references.ts';
@@ -27,7 +27,7 @@ export function findPlace(file: string, at: string, isNew = false): Place | unde
 	const isInList = list?.kind === 'list' && Number(index) <= list.children.length;
 	if (isNew && isInList && typeof index === 'number') {
 		const value = newEntry(list, index);
-		data = changed(data, { kind: 'add', path: list.path, at: index, value });
+		data = applyEdit(data, { kind: 'add', path: list.path, at: index, value });
 		tree = fieldsOf(file, data);
 	}
 	const entry = fieldsOnPath(tree, path)?.at(-1);

@@ -57,7 +57,7 @@ export interface Form {
 	/** Another entry can be below it. */
 	canAdd: boolean;
 	/** What the entry is found by, wherever it is when a button is pressed. */
-	known: string;
+	prints: string;
 }
 
 interface PlaceInList {
@@ -82,7 +82,7 @@ export interface SaveInput extends EntryAddress {
 }
 
 /** An entry as its form has shown it. */
-export interface LocateInput extends EntryAddress, Pick<Form, 'known'> {
+export interface LocateInput extends EntryAddress, Pick<Form, 'prints'> {
 	shown: Texts;
 }
 
@@ -134,6 +134,8 @@ export interface Found extends EntryAddress {
 	place: string;
 	/** The words before the hit, the hit, and those after it. */
 	around: readonly [before: string, hit: string, after: string];
+	/** No text has all the words. This one comes nearest. */
+	isNear: boolean;
 }
 
 /** What differs, in words. Empty if there was or is nothing. */

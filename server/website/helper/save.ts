@@ -1,4 +1,4 @@
-import { changed, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
+import { applyEdit, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
 import { textOf } from '#content/load.ts';
 import type { Value } from '#content/write-value.ts';
 import { shownNumberOf, typedInto } from './dialled-number.ts';
@@ -42,7 +42,7 @@ function placeAfter(intent: SaveInput['intent'], place: Place): number {
 }
 
 /** Returns the fields that somebody else has changed since the form was shown, as the user has. */
-const changedMeanwhile = ({ entry }: Place, { values, shown, intent }: SaveInput): ChangedField[] =>
+const changedByOthers = ({ entry }: Place, { values, shown, intent }: SaveInput): ChangedField[] =>
 	fieldsOfEntry(entry).flatMap((field): ChangedField[] => {
 		const { name, label, kind, value } = field;
 		const typed = values[name];
@@ -73,7 +73,7 @@ function additionOf({ entry, tree, path, list }: Place, { values }: SaveInput): 
 		const typed = typedValue(field, values[field.name] ?? field.value);
 		return fieldEdits(tree, field, typed);
 	});
-	const data = edits.reduce((all, edit) => changed(all, edit), tree.value as Value);
+	const data = edits.reduce((all, edit) => applyEdit(all, edit), tree.value as Value);
 	const value = valueAt(data, path);
 	return [{ kind: 'add', path: list?.path ?? [], at: Number(path.at(-1)), value }];
 }
@@ -177,7 +177,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 	if (place === undefined) {
 		return { refused: { heading: 'This is not there any more', mistakes: [] } };
 	}
-	const others = input.isNew ? [] : changedMeanwhile(place, input);
+	const others = input.isNew ? [] : changedByOthers(place, input);
 	if (others.length > 0) return { changed: others };
 	try {
 		const mistakes = mistakesIn(place, input, texts);
