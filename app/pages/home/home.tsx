@@ -20,7 +20,6 @@ import { Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog-button.tsx';
 import { PointList } from '../../ui/point-list.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './home.module.css';
 
 const {
@@ -46,7 +45,7 @@ const DotNavigation = () => (
 		<ul>
 			{dots.map(({ id, label }, index) => (
 				<li key={id}>
-					<a href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
+					<a href={`#${id}`} aria-current={index === 0 || undefined}>
 						<span>{label}</span>
 					</a>
 				</li>
@@ -54,9 +53,6 @@ const DotNavigation = () => (
 		</ul>
 	</nav>
 );
-
-/** The services that have a drawing of their own in `contours.svg`, under their ids. */
-const drawn = ['consulting', 'custom', 'education'];
 
 /** The services that the page shows, some with a title of its own. */
 const cards = services.cards.flatMap(({ service: id, ...own }) =>
@@ -70,10 +66,9 @@ const Services = () => (
 				<li key={id}>
 					<h3>{title}</h3>
 					<p>{what}</p>
-					{drawn.includes(id) && <Drawing id={id} className={css.track} />}
-					<Button href={paths.services} variant="text">
+					<Drawing id={id} className={css.track} />
+					<Button href={paths.services} variant="text" more={`: ${title}`}>
 						{services.more}
-						<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 					</Button>
 				</li>
 			))}
@@ -108,9 +103,8 @@ export default function Home() {
 				after={<PointList points={hero.highlights} />}
 			>
 				<Button href={paths.contact}>{hero.book}</Button>
-				<Button href={paths.services} variant="outline">
+				<Button href={paths.services} variant="outline" more={` ${hero.moreAbout}`}>
 					{hero.more}
-					<VisuallyHidden>{` ${hero.moreAbout}`}</VisuallyHidden>
 				</Button>
 			</Hero>
 			<Services />
