@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changed, type Edit, EditError, editYaml, type Path, pathAfter } from './edit.ts';
+import { applyEdit, type Edit, EditError, editYaml, type Path, pathAfter } from './edit.ts';
 import { parseYaml } from './parse-yaml.ts';
 import type { Value } from './write-value.ts';
 
@@ -72,7 +72,7 @@ describe.each(files)('%s', (name) => {
 		for (const { yaml, data, path } of some(texts, 60)) {
 			for (const value of awkward) {
 				const edited = editYaml(yaml, { kind: 'set', path, value });
-				expect(dataOf(edited)).toEqual(changed(data, { kind: 'set', path, value }));
+				expect(dataOf(edited)).toEqual(applyEdit(data, { kind: 'set', path, value }));
 				expect(commentsIn(edited)).toEqual(commentsIn(yaml));
 			}
 		}
@@ -107,7 +107,7 @@ it('whatever is done to a list, where each entry is afterwards is known', () => 
 		...places.map((to): Edit => ({ kind: 'move', path: ['list', at], to })),
 	]);
 	for (const edit of edits) {
-		const after = changed({ list }, edit) as { list: string[] };
+		const after = applyEdit({ list }, edit) as { list: string[] };
 		for (const [index, entry] of list.entries()) {
 			const place = after.list.indexOf(entry);
 			const path = pathAfter(['list', index, 'text'], edit);

@@ -50,7 +50,7 @@ function collectionAt(document: Document, path: Path): YAMLMap | YAMLSeq {
  *
  * @throws EditError if there is nothing at its place
  */
-export function changed(data: Value, edit: Edit): Value {
+export function applyEdit(data: Value, edit: Edit): Value {
 	const { kind, path } = edit;
 	const document = new Document(data, { schema: 'failsafe', aliasDuplicateObjects: false });
 	if (kind !== 'add' && !document.hasIn(path)) throw missing(path);
@@ -128,7 +128,7 @@ function entryExtent(yaml: string, entry: unknown, isFlow: boolean): Extent {
 const isFlow = (node: unknown) => isCollection(node) && node.flow === true;
 
 /** Returns a file with another value in the place of one. */
-function afterSet(yaml: string, document: Document, path: Path, value: Value): string {
+function withValue(yaml: string, document: Document, path: Path, value: Value): string {
 	const node = document.getIn(path, true) as Node;
 	const parent = document.getIn(path.slice(0, -1), true);
 	const [start, end] = extentOf(yaml, node);
@@ -151,7 +151,7 @@ function afterSet(yaml: string, document: Document, path: Path, value: Value): s
 }
 
 /** Returns a file with a first entry in an empty list. */
-function afterFirst(yaml: string, list: Node, value: Value): string {
+function withFirstEntry(yaml: string, list: Node, value: Value): string {
 	const [start, end] = extentOf(yaml, list);
 	const indent = ' '.repeat(indentOf(yaml, start)) + indentStep;
 	const before = yaml.slice(0, start).trimEnd();
@@ -204,7 +204,7 @@ function addEntry(
 }
 
 /** Returns a file whose list or group has lost its last entry. */
-function afterLast(yaml: string, parent: YAMLMap | YAMLSeq): string {
+function withoutLastEntry(yaml: string, parent: YAMLMap | YAMLSeq): string {
 	const [start, end] = extentOf(yaml, parent);
 	const before = yaml.slice(0, start);
 	const name = isFlow(parent) ? before : `${before.trimEnd()} `;
@@ -228,12 +228,12 @@ function afterEntry(
 		(item, at) => (isPair(item) ? String(item.key) : at) === key,
 	);
 	if (edit.kind === 'add') {
-		if (texts.length === 0) return afterFirst(yaml, parent, edit.value);
+		if (texts.length === 0) return withFirstEntry(yaml, parent, edit.value);
 		addEntry(yaml, parent, entries, edit);
 	} else if (edit.kind === 'move') {
 		texts.splice(edit.to, 0, ...texts.splice(index, 1));
 	} else {
-		if (texts.length === 1) return afterLast(yaml, parent);
+		if (texts.length === 1) return withoutLastEntry(yaml, parent);
 		texts.splice(index, 1);
 		gaps.splice(Math.min(index, gaps.length - 1), 1);
 	}
@@ -257,10 +257,10 @@ function inOrder(value: unknown): unknown {
  */
 export function editYaml(yaml: string, edit: Edit): string {
 	const document = parseYaml(yaml);
-	const wanted = changed(document.toJS() as Value, edit);
+	const wanted = applyEdit(document.toJS() as Value, edit);
 	const text =
 		edit.kind === 'set'
-			? afterSet(yaml, document, edit.path, edit.value)
+			? withValue(yaml, document, edit.path, edit.value)
 			: afterEntry(yaml, document, edit);
 	const read = parseYaml(text).toJS();
 	if (isDeepStrictEqual(inOrder(read), inOrder(wanted))) return text;

@@ -18,16 +18,23 @@ it('facts follow a text that takes the place of a file', () => {
 	expect(siteFacts().trial.dayAfter).toBe(64);
 });
 
-it('the lowest price of each group is a fact', () => {
-	for (const { id, offerings } of load('pages/pricing.yaml').groups)
-		expect(siteFacts().lowest[id]).toBe(
-			priceText(Math.min(...offerings.map(({ startingAt }) => startingAt))),
-		);
+it('the lowest price of a group is that of its offerings on the site', () => {
+	const page = load('pages/pricing.yaml');
+	const [group] = page.groups;
+	const offerings = [500, 900, 700].map((startingAt) => ({
+		...group?.offerings[0],
+		startingAt,
+		hidden: startingAt === 500,
+	}));
+	const groups = [{ ...group, id: 'one', offerings }];
+	const read = (name: FileName) =>
+		name === 'pages/pricing.yaml' ? { ...page, groups } : load(name);
+	expect(factsOf(read as Read).lowest).toEqual({ one: priceText(700) });
 });
 
 it('counts leave out what is off the site', () => {
 	const page = load('pages/services.yaml');
-	const services = page.services.slice(0, 3).map((one, index) => ({ ...one, hidden: index === 0 }));
+	const services = [true, false, false].map((hidden) => ({ ...page.services[0], hidden }));
 	const read = (name: FileName) =>
 		name === 'pages/services.yaml' ? { ...page, services } : load(name);
 	expect(factsOf(read as Read).count.services).toBe(load('interface.yaml').numbers[2]);
@@ -82,4 +89,4 @@ it.each<WrongEdit>([
 	['owner.yaml', /contract: .*/, 'contract: "{{brand}}"', 'contract has {{brand}} in it'],
 	['dental/trial.yaml', '- Recalls', '- "{{brand}} recalls"', 'has {{brand}} in it'],
 	['site.yaml', 'url: https://www', 'url: https://{{brand}}', 'social.0.url is an address'],
-])('%s: %s, then %s, is told by its file and line', expectRefusal);
+])('%s: refuses %s replaced by %s, near its line', expectRefusal);

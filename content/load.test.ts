@@ -152,7 +152,7 @@ it.each<WrongEdit>([
 	['site.yaml', 'dialled: +64', 'dialled: 0', 'phone.dialled begins with + and the country code'],
 	['pages.yaml', 'product: dental\n', 'product: dentist\n', '“dentist” is not one of: dental'],
 	['pages.yaml', /title: .*/, `title: ${'Very '.repeat(13)}`, 'is too long for search engines'],
-])('%s: %s, then %s, is told by its file and line', expectRefusal);
+])('%s: refuses %s replaced by %s, near its line', expectRefusal);
 
 it.each([
 	['contact', 'begins with /'],
@@ -212,11 +212,11 @@ it.each([
 	expect(check('site.yaml', yaml).phone.dialled).toBe(dialled);
 });
 
-it('a file without entries is told to be empty', () => {
+it('an empty file is reported', () => {
 	expect(() => check('site.yaml', '')).toThrow('content/site.yaml:1: the file is empty');
 });
 
-it('a page that the code refers to is missing', () => {
+it('refuses pages.yaml without a page that code names', () => {
 	const yaml = textOf('pages.yaml').replace('\ncontact:', '\nkontakt:');
 	expect(() => check('pages.yaml', yaml)).toThrow('the file lacks contact');
 });

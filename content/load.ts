@@ -6,7 +6,7 @@ import { type MarkTexts, parseContent, type SiteContext } from './parse-content.
 import { readText } from './read-text.ts';
 import type { KnownNames } from './references.ts';
 import type { Content, FileName, Read } from './schemas.ts';
-import { followPublished } from './words-in-use.ts';
+import { registerWords } from './words-in-use.ts';
 
 /** What takes the place of files' texts, and what a preview marks in them. */
 let changes: { texts: Readonly<Record<string, string>>; mark?: MarkTexts | undefined } = {
@@ -76,7 +76,7 @@ export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTex
  */
 export function load<Name extends FileName>(name: Name): Content<Name> {
 	if (!loaded.has(name)) {
-		loaded.set(name, followPublished(name, parseContent(name, textOf(name), siteContext())));
+		loaded.set(name, registerWords(name, parseContent(name, textOf(name), siteContext())));
 	}
 	return loaded.get(name) as Content<Name>;
 }

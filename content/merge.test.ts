@@ -15,14 +15,14 @@ items:
 words: [one, two, three]
 `;
 
-const merged = (change: [string, string][], byAgency: [string, string][]) => {
+const merged = (change: [string, string][], byNewer: [string, string][]) => {
 	const after = (text: string, edits: [string, string][]) =>
 		edits.reduce((result, [from, to]) => result.replace(from, to), text);
-	return mergeYaml({ base, ours: after(base, change), theirs: after(base, byAgency) });
+	return mergeYaml({ base, ours: after(base, change), theirs: after(base, byNewer) });
 };
 const newer = '  - id: voice\n    text: Rings back\n    price: 99\n\n  - id: scraping\n';
 
-it('a changed price goes to its entry, though the agency added one above and changed a line beside', () => {
+it('a changed price goes to its entry, though the newer file adds one above and changes a line beside', () => {
 	const { text, conflicts } = merged(
 		[['999', '1099']],
 		[
@@ -42,14 +42,14 @@ it.each<[string, [string, string]]>([
 	['has the entries in another order', [`${scraping}\n\n${chat}`, `${chat}\n${scraping}\n`]],
 	['calls the list something else', ['title: Prices', 'title: Our prices']],
 	['has another comment, and no blank line', ['999\n\n', '999\n  # Of the night.\n']],
-])('a changed price goes to its entry, though the agency %s', (_what, edit) => {
+])('a changed price goes to its entry, though the newer file %s', (_what, edit) => {
 	const { text, conflicts } = merged([['999', '1099']], [edit]);
 	expect(conflicts).toEqual([]);
 	expect(text).toContain('id: scraping\n    text: Pages become tables\n    price: 1099\n');
 	expect(text).not.toContain(edit[0]);
 });
 
-it('what both changed is a conflict with its place, and stays as the agency has it', () => {
+it('what both changed is a conflict with its place, and stays as the newer file has it', () => {
 	const { text, conflicts } = merged([['999', '1099']], [['999', '899']]);
 	expect(conflicts).toMatchObject([{ path: ['items', 0, 'price'], ours: '1099' }]);
 	expect(text).toContain('price: 899');
@@ -62,7 +62,7 @@ it('an entry that was added follows the one that it followed', () => {
 	expect(text.match(/id: \w+/g)).toEqual(['id: voice', 'id: scraping', 'id: chat', 'id: mail']);
 });
 
-it('an entry that was taken off stays off, unless the agency changed it', () => {
+it('an entry that was taken off stays off, unless the newer file changes it', () => {
 	const taken: [string, string][] = [[/ {2}- id: scraping[\s\S]*?\n\n/.exec(base)?.[0] ?? '', '']];
 	expect(merged(taken, [['Prices', 'Our prices']]).text).not.toContain('scraping');
 	expect(merged(taken, [['tables', 'sheets']]).conflicts).toMatchObject([{ path: ['items', 0] }]);
@@ -77,7 +77,7 @@ it('entries in another order are so in the newer file, with what is new there', 
 	expect(text.match(/id: \w+/g)).toEqual(['id: chat', 'id: scraping', 'id: voice']);
 });
 
-it('an entry that is changed and moved is the same entry, wherever the agency has put another', () => {
+it('an entry that is changed and moved is the same entry, wherever the newer file has another', () => {
 	const list = /items:[\s\S]*(?=words)/.exec(base)?.[0] ?? '';
 	const moved = `items:
   - id: chat

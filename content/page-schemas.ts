@@ -37,6 +37,7 @@ import {
 	positiveNumber,
 	repeatedTexts,
 	text,
+	textWith,
 } from './vocabulary.ts';
 
 const dot = part(
@@ -186,7 +187,7 @@ export const pageSchemas = {
 				visits: text,
 				value: text,
 				total: text,
-				paidBack: text,
+				paidBack: textWith('price'),
 				saturdays: text,
 			}),
 			note: longText,

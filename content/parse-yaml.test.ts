@@ -26,4 +26,4 @@ it.each<WrongEdit>([
 	],
 	['pages.yaml', 'quoteConversions]', 'quoteConversions', 'or a [ that is not closed'],
 	['site.yaml', 'tagline: ', 'tagline: “Two: done”\n#', 'put the text in straight quotes'],
-])('%s: %s, then %s, is told by its file and line', expectRefusal);
+])('%s: refuses %s replaced by %s, near its line', expectRefusal);

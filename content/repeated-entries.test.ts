@@ -59,4 +59,4 @@ it.each<WrongEdit>([
 		`name: ${offering?.name.toLowerCase().replaceAll(' ', '-')}\n`,
 		`is too much like “${offering?.name}”: change one`,
 	],
-])('%s: %s, then %s, is told by its file and line', expectRefusal);
+])('%s: refuses %s replaced by %s, near its line', expectRefusal);

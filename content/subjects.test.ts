@@ -12,8 +12,18 @@ it('every row and offering has a link by which its title is found', () => {
 		const { searchParams } = new URL(askAbout(id), 'https://site.example');
 		expect(titlesById()[searchParams.get('about') ?? '']).toBe(title);
 	}
-	const [phone] = detailsOf({ form: 'contact', fields: { phone: '04 555 0100' }, source: null });
-	expect(phone?.label, 'in the owner’s words').toBe('Phone');
-	expect(askAbout('Web Scraping')).toBe('/contact?about=web-scraping');
+});
+
+it('the link to an offering has its name in plain letters', () => {
+	const [offering] = offerings;
+	if (offering) expect(askAbout(offering.name)).toMatch(/^\/contact\?about=[a-z0-9-]+$/);
+});
+
+it('there is no link to ask about what is not on the site', () => {
 	expect(() => askAbout('nothing')).toThrow('called nothing');
+});
+
+it('a field has the label for the owner, not the one for visitors', () => {
+	const [phone] = detailsOf({ form: 'contact', fields: { phone: '04 555 0100' }, source: null });
+	expect(phone?.label).toBe('Phone');
 });

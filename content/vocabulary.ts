@@ -4,7 +4,7 @@ import { markupIn, type ReferenceKind } from './references.ts';
 import { slipIn } from './slips.ts';
 
 /**
- * The kinds of value in a file of `content/`. Every scalar is read as text (`load.ts`), so that a
+ * The kinds of value in a file of `content/`. Every scalar is read as text (`parse-yaml.ts`), so that a
  * post code keeps its zero and `NO` stays a word. What a value may be, its schema says here, in
  * sentences for a person without programming.
  */
@@ -186,7 +186,7 @@ export const anyText = v.pipe(allWords, filled, v.transform(joinText));
 export const textWith = (...names: readonly string[]) =>
 	v.pipe(wordsWith(...names), withoutMarkup, filled, v.transform(joinText));
 
-/** A text that visitors read. Numbers in it are joined with their units. */
+/** A text that visitors read. A number is joined with what it belongs to (`join-numbers.ts`). */
 export const text = textWith();
 
 /** Gives a text of several sentences more room in an editor. */

@@ -1,11 +1,14 @@
 /** An object or an array. */
 type Container = Record<string, unknown>;
 
-/** The values of files that modules of this process have, by the names of the files. */
+/**
+ * The values of files that modules of this process have, by the names of the files. Only the first
+ * of a file is kept: modules hold it.
+ */
 const inUse = new Map<string, unknown>();
 
-/** Returns the value of a file, and lets it follow the words that are published. */
-export function followPublished<Value>(name: string, value: Value): Value {
+/** Registers the value of a file, which follows what is published from then on, and returns it. */
+export function registerWords<Value>(name: string, value: Value): Value {
 	if (!inUse.has(name)) inUse.set(name, value);
 	return value;
 }

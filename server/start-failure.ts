@@ -5,13 +5,14 @@ export function describeStartFailure(
 	error: unknown,
 	{ host, port }: Pick<Config, 'host' | 'port'> = { host: '', port: 0 },
 ): string {
-	const { code = '', message } = error as NodeJS.ErrnoException;
+	const { syscall, code, message } = error as NodeJS.ErrnoException;
 	const notOurs = `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`;
+	// Files of the build have the same codes.
 	const sentences: Readonly<Record<string, string>> = {
-		EADDRINUSE: `Port ${port} on ${host} is already in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
-		EACCES: `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`,
-		EADDRNOTAVAIL: notOurs,
-		ENOTFOUND: notOurs,
+		'listen EADDRINUSE': `Port ${port} on ${host} is already in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
+		'listen EACCES': `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`,
+		'listen EADDRNOTAVAIL': notOurs,
+		'getaddrinfo ENOTFOUND': notOurs,
 	};
-	return sentences[code] ?? message;
+	return sentences[`${syscall} ${code}`] ?? message;
 }

@@ -10,7 +10,7 @@ import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, paths, recordOf } from '#content/pages.ts';
 import { editPath } from '#server/inbox/paths.ts';
 import type { Texts } from '#server/website/helper/protocol.ts';
-import { createHelper } from '#server/website/helper.ts';
+import { createHelper } from '#server/website/helper-process.ts';
 
 const helper = createHelper('build/renderer');
 afterAll(() => helper.close());

@@ -19,7 +19,8 @@ export const campaignOf = (query: string): Record<string, string> =>
  */
 export function visitCampaign(): Record<string, string> {
 	try {
-		if (location.search.includes('utm_')) sessionStorage.setItem(storageKey, location.search);
+		const isNamed = Object.keys(campaignOf(location.search)).length > 0;
+		if (isNamed) sessionStorage.setItem(storageKey, location.search);
 		return campaignOf(sessionStorage.getItem(storageKey) ?? '');
 	} catch {
 		// The browser keeps nothing: the campaign is known on this page only.

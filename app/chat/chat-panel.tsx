@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { chat } from '#content/chat.ts';
 import { load } from '#content/load.ts';
 import { chatLimits } from '#contracts/chat.ts';
+import box from '../ui/box.module.css';
 import { Button } from '../ui/button.tsx';
 import dialogCss from '../ui/dialog.module.css';
 import fields from '../ui/form-fields.module.css';
@@ -62,13 +63,13 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 	const { turns, isAnswering, ask, retry, stop, clear } = useConversation();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const list = useRef<HTMLOListElement>(null);
-	const box = useRef<HTMLTextAreaElement>(null);
+	const field = useRef<HTMLTextAreaElement>(null);
 
 	const close = () => dialog.current?.close();
 	useLayoutEffect(() => {
 		if (matchMedia(fillsWindow).matches) dialog.current?.showModal();
 		else dialog.current?.show();
-		box.current?.focus();
+		field.current?.focus();
 	}, []);
 
 	// A new question goes to the top, and the answer grows below it, so that no text moves while it
@@ -82,20 +83,20 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 
 	function send(event: FormEvent | KeyboardEvent) {
 		event.preventDefault();
-		const question = box.current?.value.trim();
-		if (!box.current || !question || isAnswering) return;
-		box.current.value = '';
+		const question = field.current?.value.trim();
+		if (!field.current || !question || isAnswering) return;
+		field.current.value = '';
 		void ask(question);
 	}
 
 	/**
-	 * Enter sends the question, Shift and Enter insert a line break. An input method uses both keys
-	 * for itself.
+	 * Enter sends the question, Shift and Enter insert a line break, and Escape closes the panel. While
+	 * an input method composes, both keys are its own.
 	 */
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.nativeEvent.isComposing) return;
 		if (event.key === 'Escape') close();
-		if (event.key === 'Enter' && event.target === box.current && !event.shiftKey) send(event);
+		if (event.key === 'Enter' && event.target === field.current && !event.shiftKey) send(event);
 	}
 
 	return (
@@ -153,8 +154,9 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 					<div className={fields.field}>
 						<label htmlFor={fieldId}>{chat.label}</label>
 						<textarea
-							ref={box}
+							ref={field}
 							id={fieldId}
+							className={box.box}
 							rows={1}
 							maxLength={chatLimits.question}
 							autoComplete="off"

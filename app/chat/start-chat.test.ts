@@ -16,19 +16,22 @@ it.each([
 	['the server is overloaded', () => new Response(overloaded, { status: 500 }), 4, false],
 	['the response is lost', lost, 4, false],
 	['two responses are lost', (count: number) => (count < 3 ? lost() : Response.json(on)), 3, true],
-] as const)('when %s', async (_, respond, requests, available) => {
-	vi.useFakeTimers();
-	const info = vi.spyOn(console, 'info').mockReturnValue();
-	info.mockClear();
-	const times: number[] = [];
-	vi.stubGlobal('fetch', async () => respond(times.push(Date.now())));
-	const start = Date.now();
-	const availability = fetchAvailability();
-	await vi.runAllTimersAsync();
-	expect(await availability).toEqual(available ? on : { available: false });
-	expect(times.map((time) => time - start)).toEqual([0, 1000, 3000, 7000].slice(0, requests));
-	const isKnownOff = !available && requests === 1;
-	expect(info.mock.calls.map(String)).toEqual(
-		isKnownOff ? [expect.stringMatching(/chat functionality will be disabled/)] : [],
-	);
-});
+] as const)(
+	'asks again only after a lost response: %s',
+	async (_, respond, requests, available) => {
+		vi.useFakeTimers();
+		const info = vi.spyOn(console, 'info').mockReturnValue();
+		info.mockClear();
+		const times: number[] = [];
+		vi.stubGlobal('fetch', async () => respond(times.push(Date.now())));
+		const start = Date.now();
+		const availability = fetchAvailability();
+		await vi.runAllTimersAsync();
+		expect(await availability).toEqual(available ? on : { available: false });
+		expect(times.map((time) => time - start)).toEqual([0, 1000, 3000, 7000].slice(0, requests));
+		const isKnownOff = !available && requests === 1;
+		expect(info.mock.calls.map(String)).toEqual(
+			isKnownOff ? [expect.stringMatching(/chat functionality will be disabled/)] : [],
+		);
+	},
+);

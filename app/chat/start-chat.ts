@@ -56,10 +56,12 @@ export async function startChat(): Promise<void> {
 	button.onfocus = prepare;
 	button.onclick = () => {
 		// A dialog reports its closing in a later task, and a press may come before that.
-		if (!panel.querySelector('dialog[open]')) setOpen(false);
-		setOpen(!isOpen);
+		const open = !panel.querySelector('dialog[open]');
+		// Only a new panel opens itself: React has to remove one that was closed.
+		if (open) setOpen(false);
+		setOpen(open);
 		void prepare();
-		if (isOpen) trackEvent('chat_open', {});
+		if (open) trackEvent('chat_open', {});
 	};
 	place.hidden = false;
 }

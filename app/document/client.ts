@@ -10,7 +10,7 @@ import { showCurrentYear } from '../layout/current-year.ts';
 import { runEach } from '../ui/run-each.ts';
 import { startTooltips } from '../ui/tooltips.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { closeDialogsOutside, openDialogs } from './dialogs.ts';
+import { closeDialogsOutside, runDialogCommands } from './dialogs.ts';
 import { layOutSections } from './lay-out-sections.ts';
 import { closeMenusBehind, dismissServicesMenu } from './menus.ts';
 import { openTargets } from './open-target.ts';
@@ -42,7 +42,7 @@ function startAnalytics() {
 const start = () =>
 	runEach([
 		layOutSections,
-		openDialogs,
+		runDialogCommands,
 		closeDialogsOutside,
 		startIslands,
 		dismissServicesMenu,

@@ -1,9 +1,9 @@
 /**
- * Opens dialogs for `command` buttons (WHATWG HTML, "the button element") once their press is
- * painted: to lay out a form takes slow phones a tenth of a second. Also closes them in browsers
- * before Chromium 135, Firefox 144 and Safari 26.2.
+ * Does what `command` buttons say (WHATWG HTML, "the button element"), which browsers before
+ * Chromium 135, Firefox 144 and Safari 26.2 do not. A dialog opens once the press is painted: to
+ * lay out a form takes slow phones a tenth of a second.
  */
-export function openDialogs() {
+export function runDialogCommands() {
 	addEventListener('click', (event) => {
 		const button = (event.target as Element).closest('[commandfor]');
 		const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');

@@ -16,8 +16,10 @@ export function layOutSections() {
 	const sections = [...document.querySelectorAll<HTMLElement>(leftOut)];
 	const layOut = (count: number) => {
 		for (const section of sections.splice(0, count)) section.style.contentVisibility = 'visible';
-		if (sections.length > 0) whenIdle(() => layOut(sectionsAtOnce));
+		if (sections.length > 0) whenIdle(layOutSome);
 	};
+	const layOutSome = () => layOut(sectionsAtOnce);
 	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-	layOut(navigation?.type === 'navigate' ? 0 : sections.length);
+	if (navigation?.type === 'navigate') whenIdle(layOutSome);
+	else layOut(sections.length);
 }

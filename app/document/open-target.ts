@@ -1,8 +1,8 @@
 import { hashTarget } from '../ui/hash-target.ts';
 
 /**
- * Opens what the URL names: once a dialog, so that another page can link to it, or the `details` of
- * an entry of a list.
+ * Opens what the URL names: a dialog, only once, so that another page can link to it, or the
+ * `details` of an entry of a list.
  */
 function openTarget() {
 	const target = hashTarget(location.hash);

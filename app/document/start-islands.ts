@@ -71,9 +71,9 @@ function giveUp(island: HTMLElement, error: unknown) {
 }
 
 /**
- * Starts an island. What throws is not tried again: it may have added half of its listeners. Code
- * that cannot be imported is, because the network may be back, but a module that throws never will
- * be: both look the same.
+ * Starts an island. A start that throws is not repeated: it may have added half of its listeners. A
+ * failed import is tried up to three times, because a network error cannot be told from a module
+ * that throws.
  */
 async function start(island: HTMLElement): Promise<Find> {
 	let run: () => Find;

@@ -85,6 +85,7 @@ export function EnquiryForm({ name, content, fields, onSent, children }: Enquiry
 	);
 	const isInMain = (field: FieldDescription) => content.optional === undefined || isRequired(field);
 	const optional = fields.filter((field) => !isInMain(field));
+	// The attributes `data-netlify` are for static hosts (docs/operations.md).
 	return (
 		<form
 			ref={form}

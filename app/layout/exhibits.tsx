@@ -130,7 +130,7 @@ interface ExhibitSheetProps extends Pick<SheetProps, 'isLit' | 'isPlayed'> {
 	of: Exhibit;
 }
 
-/** An invented example of what a visitor gets: the only pictures that the pages draw. */
+/** An invented example of what a visitor gets. */
 export function ExhibitSheet({ of, ...look }: ExhibitSheetProps) {
 	const Body = bodies[of.kind] as ComponentType<Exhibit>;
 	const isAgreed = of.kind === 'appointment';

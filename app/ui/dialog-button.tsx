@@ -20,7 +20,7 @@ interface DialogButtonProps {
 /**
  * A button that opens a dialog which is no part of the page: the dialog, its content and their
  * styles are fetched once the page has been touched. Without script, or if they cannot be fetched,
- * it leads to another page.
+ * it leads to another page. The page has to be one of `pagesWithDialogs` (`layout/header.tsx`).
  */
 export const DialogButton = ({ island, action, children }: DialogButtonProps) => (
 	<NativeIsland name={island}>

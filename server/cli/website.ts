@@ -4,7 +4,7 @@ import { visibleLine } from '#contracts/visible-text.ts';
 import { siteFolder } from '../http/site.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import type { Ask } from '../website/helper/protocol.ts';
-import { createHelper } from '../website/helper.ts';
+import { createHelper } from '../website/helper-process.ts';
 import {
 	filesOf,
 	type PastRelease,

@@ -32,7 +32,10 @@ export type SiteEntry = { identity: Representation } & Partial<
 
 /** The whole built site in memory. */
 export interface Site extends Omit<SiteRecord, 'notFound' | 'serverError'> {
-	/** By path, decoded. Does not contain the error pages. */
+	/**
+	 * By path, decoded. Does not contain the error pages. Replaced when words are published: each
+	 * request reads it anew.
+	 */
 	entries: ReadonlyMap<string, SiteEntry>;
 	notFound: SiteEntry;
 	serverError: SiteEntry;

@@ -101,8 +101,7 @@ export async function refuseStale(context: ActionContext, enquiryId: string): Pr
 	};
 	throw new Refusal(eventSentence(latest, context), {
 		text,
-		// What came back by itself was no press.
-		buttons: latest.kind === 'state' && latest.author !== '' ? [undo] : [],
+		buttons: latest.kind === 'state' && !isReturn(latest) ? [undo] : [],
 	});
 }
 
@@ -126,6 +125,13 @@ const stateVerbs: Readonly<Record<EnquiryState, string>> = {
 	suspect: 'put this back to Possible spam',
 	spam: 'marked this as spam',
 };
+
+/**
+ * Returns whether an enquiry that was put off came back by itself. No user pressed anything, and the
+ * text repeats why it was put off.
+ */
+export const isReturn = ({ kind, author }: Pick<EnquiryEventRow, 'kind' | 'author'>): boolean =>
+	kind === 'state' && author === '';
 
 /** Returns the address of a sender, or that there is none. */
 const senderOf = ({ from }: MailDetails): string => from || 'an address that can’t be read';
@@ -182,7 +188,7 @@ function whatHappened(
 		case 'take':
 			return { what: `${nameOf(author)} took it` };
 		case 'state':
-			if (author === '') return { what: 'Back in New', more: ', as planned' };
+			if (isReturn(event)) return { what: 'Back in New', more: ', as planned' };
 			return { what: `${nameOf(author)} ${state ? stateVerbs[state] : 'changed this'}` };
 	}
 }

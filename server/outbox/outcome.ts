@@ -115,10 +115,14 @@ export const recordFailure = (
 		if (row.kind === 'reply') await forgetOutage(run, now);
 	});
 
-/** Resolves to whether a recipient has refused the messages before as well. */
+/**
+ * Resolves to whether a recipient has refused the messages before as well. One that failed because
+ * the recipient was removed was refused by nobody.
+ */
 async function hasRefusedLast(run: Run, { recipient }: OutboxRow): Promise<boolean> {
 	const latest = await run<Pick<OutboxRow, 'state'>>`select state from outbox
-		where recipient = ${recipient} and state <> 'pending' order by id desc limit ${refusedBefore}`;
+		where recipient = ${recipient} and state <> 'pending' and coalesce(error, '') <> 'removed'
+		order by id desc limit ${refusedBefore}`;
 	return latest.length === refusedBefore && latest.every(({ state }) => state === 'failed');
 }
 

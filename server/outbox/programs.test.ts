@@ -6,6 +6,13 @@ import { DeliveryError } from './delivery-error.ts';
 const refused = new DeliveryError('body-refused', 'text deferred');
 const failing = new DeliveryError('webhook-error', 'mail deferred');
 
+const failingRecipients = ({ database }: Awaited<ReturnType<typeof startOutbox>>) =>
+	database.kysely
+		.selectFrom('recipients')
+		.select('key')
+		.where('failing_since', 'is not', null)
+		.execute();
+
 it.each([
 	['400 is given up after three attempts', refused, 3],
 	['500 is tried again and again', failing, 5],
@@ -74,10 +81,24 @@ it.each([
 		};
 		for (let index = 0; index < count; index += 1) await server.store(`refused${index}`);
 		await server.pass(20 * minute);
-		const failed = server.database.kysely
-			.selectFrom('recipients')
-			.select('key')
-			.where('failing_since', 'is not', null);
-		expect(await failed.execute()).toHaveLength(fail);
+		expect(await failingRecipients(server)).toHaveLength(fail);
 	},
 );
+
+it('does not fail at the first text that it refuses after it was removed and configured again', async () => {
+	const server = await startOutbox(program);
+	server.accept = () => {
+		throw failing;
+	};
+	for (const id of ['a', 'b']) await server.store(id);
+	await server.pass(0);
+	server.recipients = [];
+	await server.restart();
+	server.recipients = program;
+	await server.restart();
+	server.accept = () => {
+		throw refused;
+	};
+	await server.pass(20 * minute);
+	expect(await failingRecipients(server)).toEqual([]);
+});

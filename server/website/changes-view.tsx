@@ -94,7 +94,7 @@ export function Unpublished({
 			)}
 			<PostForm className={own.publish} id={pageForm}>
 				{warning && <p className={own.warning}>{warning}</p>}
-				<Hidden known={warning} state={state} />
+				<Hidden warning={warning} state={state} />
 				<p className={own.save}>
 					{isUndecided ? (
 						<span>Decide above which words stay. Then you can publish.</span>

@@ -85,7 +85,7 @@ it('a page that gets too long is told before it is published, and is published a
 	const { ana, visit } = await startWebsite();
 	await change(ana, edit, { [`${at}.bestFor`]: 'tooLongForAPage' });
 	const fields = await publishFields(ana);
-	const unaware = await ana.post(websitePath, { ...fields, known: '' });
+	const unaware = await ana.post(websitePath, { ...fields, warning: '' });
 	expect(unaware.statusCode).toBe(409);
 	const { body } = await ana.get(websitePath);
 	expect(body).toMatch(/gets so long that a phone opens it more slowly.*Publish/);

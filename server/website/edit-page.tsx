@@ -6,7 +6,7 @@ import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { editPath, websitePath } from '../inbox/paths.ts';
 import { ConflictForms, conflictsOf, unpublishedPath } from './changes-view.tsx';
 import { entryActions, hideLabel, removeLabel, saveYours } from './entry-actions.ts';
-import { addressIn, entryPath, fromField, knownField, pageBefore } from './entry-address.ts';
+import { addressIn, entryPath, fromField, pageBefore, printsField } from './entry-address.ts';
 import { WordsField, WordsList } from './entry-view.tsx';
 import type { Form, FormField } from './helper/protocol.ts';
 import { changesFrom } from './publication.ts';
@@ -39,7 +39,7 @@ export function createEditPage(website: Website) {
 	type EditData = Loaded<typeof load>;
 
 	function EditView(data: EditData) {
-		const { title, fields, copied, sections, changes, list, known, address } = data;
+		const { title, fields, copied, sections, changes, list, canAdd, prints, address } = data;
 		const { decision, hasDrafts, focus, from } = data;
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }), address.at);
 		const here = entryPath(address, from ? { [fromField]: from } : {});
@@ -47,11 +47,11 @@ export function createEditPage(website: Website) {
 		const form = (
 			<PostForm className={own.entry} to={here} id={pageForm}>
 				<input type="hidden" name={fromField} value={from} />
-				<input type="hidden" name={knownField} value={known} />
+				<input type="hidden" name={printsField} value={prints} />
 				{fields.length > 0 && (
 					<Fields fields={fields} copied={copied} focus={focus} back={back} isNew={isNew} />
 				)}
-				{list && !isNew && <ListButtons {...list} hasDrafts={hasDrafts} />}
+				{list && !isNew && <ListButtons {...list} canAdd={canAdd} hasDrafts={hasDrafts} />}
 			</PostForm>
 		);
 		const below = (
@@ -135,6 +135,14 @@ function Fields({ fields, copied, focus, back, isNew }: FieldsProps) {
 	);
 }
 
+const whyNotAdded =
+	'There is no place for another one here, unless whoever builds your site makes it.';
+
+type ListButtonsProps = NonNullable<Form['list']> &
+	Pick<Form, 'canAdd'> & {
+		hasDrafts: boolean;
+	};
+
 /** What can be done with an entry among the others of its list. */
 const ListButtons = ({
 	name,
@@ -144,8 +152,9 @@ const ListButtons = ({
 	canMoveUp,
 	canMoveDown,
 	isHidden,
+	canAdd,
 	hasDrafts,
-}: NonNullable<Form['list']> & { hasDrafts: boolean }) => (
+}: ListButtonsProps) => (
 	<section className={css.sheet} aria-labelledby="place">
 		<h2 id="place">
 			{isSeen
@@ -153,10 +162,11 @@ const ListButtons = ({
 				: `Visitors don’t see it${hasDrafts ? ', once you publish' : ' now'}`}
 		</h2>
 		<p className={css.buttons}>
-			<Act intent="add" variant="outline" label="Add another below" />
+			{canAdd && <Act intent="add" variant="outline" label="Add another below" />}
 			{canMoveUp && <Act intent="up" variant="outline" label="Move up" />}
 			{canMoveDown && <Act intent="down" variant="outline" label="Move down" />}
 		</p>
+		{!canAdd && <p className={css.quiet}>{whyNotAdded}</p>}
 		{isHidden !== undefined && (
 			<p className={own.consequence}>
 				<Act

@@ -9,7 +9,7 @@ import type { EntryAddress } from './helper/protocol.ts';
 export const shownPrefix = 'shown.';
 
 /** What the entry of a form is found by, wherever it is when a button is pressed. */
-export const knownField = 'known';
+export const printsField = 'prints';
 
 /** The names of the fields that somebody else has changed, beside the button that keeps them so. */
 export const theirsField = 'theirs';

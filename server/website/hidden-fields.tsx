@@ -8,7 +8,7 @@ export const sentFields = v.object({
 	/** What is published and what is not, as the list showed it ({@link stateOf}). */
 	state: v.string(),
 	/** The warning about long pages beside Publish. Empty if there was none. */
-	known: v.string(),
+	warning: v.string(),
 	/** The id of the release that Undo takes back: the latest one. */
 	undo: v.string(),
 	/** The id of the latest release, over which an older one is put back. */

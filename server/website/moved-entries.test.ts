@@ -185,13 +185,15 @@ it.each([
 ])('%s is found at its place, or not at all', (_, before, after, lost) => {
 	onTestFinished(() => setTexts({}));
 	const name = 'dental/demo-period.yaml';
-	const write = (numbers: readonly number[]) =>
-		setTexts({ [name]: textOf(name).replace(/^hours: .*$/m, `hours: [${numbers.join(', ')}]`) });
+	const textsWith = (numbers: readonly number[]) => ({
+		[name]: textOf(name).replace(/^hours: .*$/m, `hours: [${numbers.join(', ')}]`),
+	});
 	const address = { file: name, at: 'hours.1' };
-	write(before);
-	const known = formToFind(address)?.known ?? '';
-	write(after);
-	const found = locate({ ...address, known, shown: { 'hours.1': '5' } });
+	const texts = textsWith(before);
+	setTexts(texts);
+	const prints = formToFind(address, texts)?.prints ?? '';
+	setTexts(textsWith(after));
+	const found = locate({ ...address, prints, shown: { 'hours.1': '5' } });
 	expect(found.at).toBe('hours.1');
 	expect(found.lost ?? {}).toMatchObject(lost);
 	expect(found.lost === undefined).toBe(Object.keys(lost).length === 0);

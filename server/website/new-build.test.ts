@@ -13,7 +13,7 @@ import {
 } from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
 import type { Ask } from './helper/protocol.ts';
-import { HelperLostError } from './helper.ts';
+import { HelperLostError } from './helper-process.ts';
 
 const { file, at, edit, priceField } = firstOffering;
 /** The first two offerings as they are written. */

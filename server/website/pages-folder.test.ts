@@ -4,6 +4,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { writePages } from './pages-folder.ts';
 
+const first = 'build-0123456789ab';
+const second = '01970000-0000-7000-8000-000000000000-0123456789ab';
+const third = '01970000-0001-7000-8000-000000000000-0123456789ab';
+
 /** Returns the pages of a build, and what writes them with another home page. */
 function startFolder() {
 	const root = temporaryFolder();
@@ -21,15 +25,24 @@ function startFolder() {
 
 it('leads to the pages of the latest release, and keeps those of the one before', async () => {
 	const { folder, write, read } = startFolder();
-	await write('a-1', 'first');
+	await write(first, 'first');
 	expect([read('index.html'), read('contact/index.html')]).toEqual(['first', 'contact']);
-	await write('a-2', 'second');
-	await write('a-3', 'third');
+	await write(second, 'second');
+	await write(third, 'third');
 	expect(read('index.html')).toBe('third');
-	expect(readdirSync(folder).sort()).toEqual(['a-2', 'a-3', 'current']);
+	expect(readdirSync(folder).sort()).toEqual([second, third, 'current']);
 	// As after a start.
-	await write('a-3', 'third');
+	await write(third, 'third');
 	expect(read('index.html')).toBe('third');
+});
+
+it('deletes what it wrote alone, and no file of others in its folder', async () => {
+	const { folder, write } = startFolder();
+	const others = ['2026-photos', 'build', 'notes.txt'];
+	for (const other of others) mkdirSync(join(folder, other), { recursive: true });
+	for (const name of [first, second, third]) await write(name, name);
+	expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
+	expect(readdirSync(folder)).not.toContain(first);
 });
 
 it('keeps the assets of an earlier build for a year', async () => {
@@ -38,9 +51,9 @@ it('keeps the assets of an earlier build for a year', async () => {
 		writeFileSync(join(client, 'assets', name), '');
 	}
 	utimesSync(join(client, 'assets/oldest.js'), 0, 0);
-	await write('a-1', 'first');
+	await write(first, 'first');
 	const next = startFolder();
-	await writePages({ folder, client: next.client }, 'b-1', new Map());
+	await writePages({ folder, client: next.client }, 'build-ffffffffffff', new Map());
 	expect(readdirSync(join(folder, 'current/assets')).sort()).toEqual(['earlier.js', 'now.js']);
 });
 
@@ -48,7 +61,11 @@ it('lets a proxy of another user read them, whatever the umask is', async () => 
 	const umask = process.umask(0o077);
 	onTestFinished(() => void process.umask(umask));
 	const { folder, write } = startFolder();
-	await write('a-1', 'first');
+	await write(first, 'first');
 	const isReadable = (path: string) => (statSync(join(folder, path)).mode & 0o004) !== 0;
-	expect(['a-1', 'a-1/contact', 'a-1/index.html'].map(isReadable)).toEqual([true, true, true]);
+	expect([first, `${first}/contact`, `${first}/index.html`].map(isReadable)).toEqual([
+		true,
+		true,
+		true,
+	]);
 });

@@ -17,6 +17,8 @@ import { dayMs } from '../clock.ts';
 const currentLink = 'current';
 /** A proxy runs as another user. */
 const readableByAll = { file: 0o644, folder: 0o755 };
+/** The names of a release and its build, and what it is called until it is complete. */
+const ownNames = /^(build|[\da-f-]{36})-[\da-f]{12}(\.next)?$/;
 /** How long files stay: a browser may still show a page of theirs, which fetches them later. */
 const keptMs = 365 * dayMs;
 
@@ -60,9 +62,10 @@ async function settle(folder: string): Promise<void> {
 /**
  * Writes the pages of a release beside those of others, and then lets `current` lead to them. So
  * there is the old site or the new one, whenever it is interrupted. The release before stays for
- * requests that have begun, and assets of earlier ones for pages that are open.
+ * requests that have begun, and assets of earlier ones for pages that are open. Earlier ones are
+ * deleted; files of others in the folder stay.
  *
- * @param name of the release and its build
+ * @param name of the release and its build, as in {@link ownNames}
  * @param files that differ from those of the build, by their paths
  */
 export async function writePages(
@@ -89,7 +92,7 @@ export async function writePages(
 	await symlink(name, `${link}.next`);
 	await rename(`${link}.next`, link);
 	for (const other of await readdir(folder)) {
-		if ([name, before, currentLink].includes(other)) continue;
+		if ([name, before].includes(other) || !ownNames.test(other)) continue;
 		await rm(join(folder, other), { recursive: true, force: true });
 	}
 }

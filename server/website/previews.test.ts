@@ -10,7 +10,7 @@ import {
 } from '#test/support/test-website.ts';
 import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
 import type { Ask } from './helper/protocol.ts';
-import { HelperLostError } from './helper.ts';
+import { HelperLostError } from './helper-process.ts';
 
 const { file, at, edit, priceField: price } = firstOffering;
 const { path } = load('pages.yaml').pricing;

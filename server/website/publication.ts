@@ -1,7 +1,7 @@
 import { type ActionContext, preparedAction, Refusal } from '../inbox/page.ts';
 import { stored } from '../outbox/details.ts';
 import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
-import { HelperLostError } from './helper.ts';
+import { HelperLostError } from './helper-process.ts';
 import { sentFields } from './hidden-fields.tsx';
 import { changedMeanwhile, publishedSince, refuseUnseen } from './refusals.ts';
 import {
@@ -98,7 +98,7 @@ export async function storeRelease(
 const publish = (website: Website) =>
 	preparedAction({
 		schema: sentFields,
-		async prepare(context, { state, known }) {
+		async prepare(context, { state, warning: shownWarning }) {
 			const words = await website.read(context.database);
 			if (words.drafts.length === 0) throw new Refusal('Everything is published already');
 			if (words.conflicts.length > 0) throw new Refusal('Decide first which words stay');
@@ -106,8 +106,8 @@ const publish = (website: Website) =>
 			const publication = await preparePublication(website, words, words.texts);
 			const warning = longPagesWarning(publication.rendered);
 			// The page that was pressed did not show this warning yet.
-			if (warning !== '' && known !== warning) {
-				const fields = { known: warning };
+			if (warning !== '' && shownWarning !== warning) {
+				const fields = { warning };
 				const buttons = [{ intent: 'publish', label: 'It may be long', fields }];
 				throw new Refusal('Not published yet', { text: warning, buttons });
 			}
@@ -130,8 +130,8 @@ const publish = (website: Website) =>
 export const undoUndo = 'Undo the undo';
 
 /**
- * Publishes the words before the latest release, if it is the latest still. After an Undo, that are
- * those which it took back.
+ * Publishes the words before the latest release, if it is the latest still. After an Undo, those are
+ * the words that it took back.
  */
 const undo = (website: Website) =>
 	preparedAction({

@@ -1,7 +1,7 @@
 import { type PageContext, Refusal } from '../inbox/page.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Mistake } from './helper/protocol.ts';
-import { keyOf } from './helper.ts';
+import { keyOf } from './helper-process.ts';
 import type { Release } from './releases.ts';
 import type { Words } from './words.ts';
 

@@ -141,7 +141,7 @@ export async function areCurrent(database: Reader, drafts: readonly Draft[]): Pr
 
 /**
  * Stores a text that is not published. One that is published already is no draft. Resolves to false
- * if the draft is not any more what it was made from.
+ * if somebody has changed the draft since `before` was read.
  */
 export async function writeDraft(
 	database: DatabaseTransaction,

@@ -3,7 +3,7 @@ import { setWords } from '#content/words-in-use.ts';
 import { keepChoices } from '../enquiries/read-enquiry.ts';
 import { createEntries, type Site } from '../http/site.ts';
 import type { RenderedFiles, Texts } from './helper/protocol.ts';
-import { keyOf } from './helper.ts';
+import { keyOf } from './helper-process.ts';
 import { writePages } from './pages-folder.ts';
 import type { NewRelease } from './releases.ts';
 

@@ -1,6 +1,6 @@
 import { wordsPrefix } from '../inbox/form.tsx';
 import { type PageContext, type PreparingContext, Refusal } from '../inbox/page.ts';
-import { addressIn, knownField, shownPrefix, theirsField } from './entry-address.ts';
+import { addressIn, printsField, shownPrefix, theirsField } from './entry-address.ts';
 import type { Located, Texts } from './helper/protocol.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
@@ -53,9 +53,9 @@ export async function followEntry(
 	shown: Texts,
 ): Promise<void> {
 	const { query, typed } = context;
-	const known = typed.get(knownField) ?? '';
+	const prints = typed.get(printsField) ?? '';
 	const address = addressIn(query);
-	const { at, lost } = await website.ask('locate', words.texts, { ...address, known, shown });
+	const { at, lost } = await website.ask('locate', words.texts, { ...address, prints, shown });
 	if (at !== address.at) moveForm(context, at);
 	if (lost === undefined) return;
 	query.set('new', '');

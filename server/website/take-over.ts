@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RenderedFiles, Texts } from './helper/protocol.ts';
-import { HelperLostError } from './helper.ts';
+import { HelperLostError } from './helper-process.ts';
 import {
 	type ChangedFile,
 	filesOf,

@@ -14,7 +14,7 @@ import {
 } from './changes-view.tsx';
 import { draftActions } from './draft-actions.ts';
 import type { Change } from './helper/protocol.ts';
-import { HelperLostError } from './helper.ts';
+import { HelperLostError } from './helper-process.ts';
 import { Pages, pagesWith, Search } from './pages-view.tsx';
 import { changesFrom, longPagesWarning, publishActions } from './publication.ts';
 import { seenOf, stateOf } from './refusals.ts';

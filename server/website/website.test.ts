@@ -138,7 +138,7 @@ it('what others refer to is not taken off, and a new name reaches them', async (
 	const { body } = await ana.get(edit);
 	const refused = await ana.post(edit, { ...formIn(body, {}), intent: 'remove' });
 	expect(refused.statusCode).toBe(409);
-	expect(refused.body).toMatch(/It isn’t taken off: something else needs it/);
+	expect(refused.body).toMatch(/It isn’t taken off: the site needs it/);
 	const [, form = ''] = /<a href="([^"]*)">[^<]* names it\./.exec(refused.body) ?? [];
 	const naming = await ana.get(form.replaceAll('&amp;', '&'));
 	expect(naming.body).toContain(`<option value="${offering?.name}" selected`);

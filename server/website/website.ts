@@ -5,7 +5,7 @@ import { secondMs } from '../clock.ts';
 import type { Site } from '../http/site.ts';
 import { runEvery } from '../run-every.ts';
 import type { Ask, RenderedFiles } from './helper/protocol.ts';
-import { createHelper } from './helper.ts';
+import { createHelper } from './helper-process.ts';
 import { writePages } from './pages-folder.ts';
 import { type NewRelease, readModules, readReleases } from './releases.ts';
 import { createServedPages, keyOfBuild } from './served-pages.ts';

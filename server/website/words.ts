@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesInUse } from '#content/words-in-use.ts';
 import type { Reader } from '../database/database.ts';
 import type { Ask, Conflict, RenderedFiles, Texts } from './helper/protocol.ts';
-import { keyOf } from './helper.ts';
+import { keyOf } from './helper-process.ts';
 import {
 	type ChangedFile,
 	type Draft,
@@ -38,7 +38,7 @@ export interface WordsOfSite {
 	takeOver(release: Release | undefined): ReturnType<typeof mergeFiles>;
 	/** Resolves to the words of a release over those of this build. */
 	textsOf(release: Release | undefined): Promise<Texts>;
-	/** Renders the site. Rejects with a `HelperError` if it cannot be so. */
+	/** Renders the site. Rejects with a `HelperError` if these texts cannot be rendered. */
 	render(texts: Texts): Promise<RenderedFiles>;
 }
 
@@ -46,15 +46,15 @@ export interface WordsOfSite {
 function remember<Result>(
 	of: (texts: Texts) => Promise<Result>,
 ): (texts: Texts) => Promise<Result> {
-	const known = new Map<string, Promise<Result>>();
+	const results = new Map<string, Promise<Result>>();
 	return (texts) => {
 		const key = keyOf(texts);
-		const result = known.get(key) ?? of(texts);
-		known.delete(key);
-		known.set(key, result);
-		result.catch(() => known.delete(key));
-		const [oldest] = known.keys();
-		if (known.size > keptRenderings && oldest !== undefined) known.delete(oldest);
+		const result = results.get(key) ?? of(texts);
+		results.delete(key);
+		results.set(key, result);
+		result.catch(() => results.delete(key));
+		const [oldest] = results.keys();
+		if (results.size > keptRenderings && oldest !== undefined) results.delete(oldest);
 		return result;
 	};
 }

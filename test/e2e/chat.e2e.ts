@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chat, chatFailures } from '#content/chat.ts';
 import { paths } from '#content/pages.ts';
 import { chatLimits } from '#contracts/chat.ts';
@@ -66,6 +67,14 @@ test('brings as many exchanges along as the server takes', async ({ page, chatUr
 	await expect(button(chat.retry)).toBeVisible();
 	const asked = provider.requests[0]?.body.messages.filter(({ role }) => role === 'user');
 	expect(asked?.map(({ content }) => content).slice(0, 2)).toEqual(['Question 1?', 'Question 2?']);
+});
+
+test('the field for a question is as wide as the panel leaves room', async ({ page, chatUrl }) => {
+	const { open, panel } = chatPanel(page);
+	await open(chatUrl);
+	const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+	const panelWidth = await widthOf(panel);
+	expect(await widthOf(panel.getByRole('textbox'))).toBeGreaterThan(panelWidth / 2);
 });
 
 test('is cleared for good', async ({ page, chatUrl }) => {

@@ -58,7 +58,7 @@ export function formIn(body: string, changes: Readonly<Record<string, string>>) 
 		[`shown.${name}`, value],
 		[`words.${name}`, changes[name] ?? value],
 	]);
-	return { ...Object.fromEntries(fields), known: hidden(body, 'known') };
+	return { ...Object.fromEntries(fields), prints: hidden(body, 'prints') };
 }
 
 /** Opens a form, changes fields and presses a button. */
@@ -99,7 +99,7 @@ export const undo = (user: User, { body }: { body: string }) =>
 /** Returns what the button “Publish” sends: what the page with it shows. */
 export async function publishFields(user: User) {
 	const { body } = await user.get(websitePath);
-	return { intent: 'publish', state: hidden(body, 'state'), known: hidden(body, 'known') };
+	return { intent: 'publish', state: hidden(body, 'state'), warning: hidden(body, 'warning') };
 }
 
 /** Publishes what is not published yet. */

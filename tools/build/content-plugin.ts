@@ -33,7 +33,7 @@ export const textUsesFile = 'texts.json';
 export interface TextUses {
 	/** The modules of texts that a chunk imports, by its file. */
 	chunks: Record<string, string[]>;
-	/** What each module exports, and the part of a file that it is: `pages.yaml .contact.path`. */
+	/** What each module exports, and the part of a file that it is: `pages.yaml .contact .path`. */
 	exports: Record<string, Record<string, string>>;
 }
 
@@ -110,8 +110,8 @@ export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 		handler(id) {
 			const name = id.slice(valueModule.length);
 			const value = JSON.stringify(load(name as FileName));
-			return `import { followPublished } from '/content/words-in-use.ts';
-				export default followPublished('${name}', ${value});`;
+			return `import { registerWords } from '/content/words-in-use.ts';
+				export default registerWords('${name}', ${value});`;
 		},
 	},
 	transform: {

@@ -5,7 +5,7 @@ import postcss, { type AtRule, type Container, type Root, type Rule } from 'post
  * and a document is 200 bytes smaller.
  */
 function inlinePalette(css: string): string {
-	const colour = /--([a-z]+-\d+):(#[\da-f]+);?/g;
+	const colour = /--([a-z]+-\d{2,3}):(#[\da-f]+);?/g;
 	const palette = new Map(
 		[...css.matchAll(colour)].map(([, name = '', value = '']) => [name, value]),
 	);

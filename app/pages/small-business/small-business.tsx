@@ -1,4 +1,4 @@
-import { isShown, priceText } from '#content/format.ts';
+import { fillIn, isShown, priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { offeringOf } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
@@ -22,6 +22,7 @@ const { ring, booking } = load('interface.yaml');
 function WorkedJob() {
 	const { visits, visitValue, offering, labels } = workedJob;
 	const perSaturday = visits * visitValue;
+	const { startingAt } = offeringOf(offering);
 	return (
 		<Section hour="mist" title={workedJob.title} lead={workedJob.text}>
 			{proof.jobs.length > 0 ? (
@@ -43,8 +44,8 @@ function WorkedJob() {
 					<BigFigures
 						figures={[
 							{
-								before: labels.paidBack,
-								figure: String(Math.round(offeringOf(offering).startingAt / perSaturday)),
+								before: fillIn(labels.paidBack, { price: priceText(startingAt) }),
+								figure: String(Math.round(startingAt / perSaturday)),
 								after: labels.saturdays,
 								text: (
 									<>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startInbox } from '#test/support/started-inbox.ts';
+import { dayMs } from '../../clock.ts';
 import { addEvent } from '../../enquiries/state.ts';
+import { returnDue } from './plans.ts';
 
 /** Starts an inbox with two enquiries of one person and one of another. */
 async function start() {
@@ -55,11 +57,14 @@ it.each(['reply', 'answer', 'automatic', 'unconfirmed'] as const)(
 	},
 );
 
-it('the copy to read has why an enquiry was put off', async () => {
-	const { ana, url } = await start();
-	await ana.press(url, { intent: 'remind', day: '2026-07-01', reason: 'Back from leave' });
+it('the copy to read has why an enquiry was put off, once, also when it is back', async () => {
+	const { app, ana, url, clock } = await start();
+	await ana.press(url, { intent: 'remind', day: '2026-03-04', reason: 'Back from leave' });
+	clock.advance(3 * dayMs);
+	await returnDue(app.database, clock.now());
 	const { body } = await ana.get(`${url}/download`);
-	expect(body).toMatch(/We put it off, .*:\nUntil .*: Back from leave/);
+	expect(body.match(/We put it off, .*:\nUntil .*: Back from leave/g)).toHaveLength(1);
+	expect(body.match(/Back from leave/g)).toHaveLength(1);
 });
 
 describe('Delete all', () => {

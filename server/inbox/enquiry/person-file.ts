@@ -7,6 +7,7 @@ import type { EnquiryEventRow } from '../../database/schema.ts';
 import { mailOf, writerOf, writtenAt } from '../../enquiries/event-mail.ts';
 import { type EnquiryRecord, readPages } from '../../enquiries/export.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
+import { isReturn } from '../history.ts';
 import type { PageContext } from '../page.ts';
 
 /** What a person reads of our history. A kind without a title has no words of anybody. */
@@ -53,7 +54,7 @@ function describe(record: EnquiryRecord, nameOf: PageContext['nameOf']): string 
 }
 
 function describeEvent(event: EnquiryEventRow, nameOf: PageContext['nameOf']): string[] {
-	const title = titles[event.kind];
+	const title = isReturn(event) ? undefined : titles[event.kind];
 	const words = wordsIn(event);
 	if (title === undefined || words === '') return [];
 	const when = newZealandTime(writtenAt(event));

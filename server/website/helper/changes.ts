@@ -1,10 +1,10 @@
-import { changed, type Edit, EditError, editYaml, type Path, pathAfter } from '#content/edit.ts';
+import { applyEdit, type Edit, EditError, editYaml, type Path, pathAfter } from '#content/edit.ts';
 import { type Field, leavesOf } from '#content/fields.ts';
 import { setTexts } from '#content/load.ts';
 import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
-import { isWith } from './dialled-number.ts';
+import { followsShownNumber } from './dialled-number.ts';
 import { dataOf, dataOfFile, fieldsOf } from './files.ts';
 import { mistakeWith } from './mistakes.ts';
 import { entryOf, fieldPathOf, fieldsOnPath, isSeen, pathText, placeName } from './places.ts';
@@ -48,7 +48,7 @@ function addressOf(tree: Field, path: Path): Pick<Change, 'at' | 'field'> {
 
 /** Returns which of the entries that visitors see one is after it was moved, from 1. */
 function placeAmongSeen(file: FileName, data: Value, edit: Edit & { kind: 'move' }): number {
-	const tree = fieldsOf(file, changed(data, edit));
+	const tree = fieldsOf(file, applyEdit(data, edit));
 	const list = fieldsOnPath(tree, edit.path.slice(0, -1))?.at(-1);
 	const before = list?.children.slice(0, edit.to).filter(isSeen) ?? [];
 	return before.length + 1;
@@ -60,7 +60,7 @@ type ChangeInWords = Pick<Change, 'place' | 'before' | 'after' | 'warning'>;
 function hidingInWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	const isHidden = edit.kind === 'add';
 	// What is not on the site says so after its name.
-	const onSite = fieldsOf(file, isHidden ? data : changed(data, edit));
+	const onSite = fieldsOf(file, isHidden ? data : applyEdit(data, edit));
 	const place = placeName(file, onSite, placeOf(edit).slice(0, -1));
 	return { place, before: '', after: isHidden ? 'not on the site' : 'on the site again' };
 }
@@ -71,7 +71,7 @@ function inWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	const path = isAdded ? placeOf(edit) : edit.path;
 	if (path.at(-1) === 'hidden') return hidingInWords(file, data, edit);
 
-	const tree = fieldsOf(file, isAdded ? changed(data, edit) : data);
+	const tree = fieldsOf(file, isAdded ? applyEdit(data, edit) : data);
 	const field = fieldsOnPath(tree, path)?.at(-1);
 	const place = placeName(file, tree, path);
 	switch (edit.kind) {
@@ -100,8 +100,8 @@ function changesOfFile(file: FileName, before: Value, after: Value): Change[] {
 	let data = before;
 	return edits.flatMap((edit, index): Change[] => {
 		const words = inWords(file, data, edit);
-		data = changed(data, edit);
-		if (isWith(edit, edits)) return [];
+		data = applyEdit(data, edit);
+		if (followsShownNumber(edit, edits)) return [];
 		const path = placeAfterAll(edit, edits.slice(index + 1));
 		const place = path.at(-1) === 'hidden' ? path.slice(0, -1) : path;
 		return [{ file, ...addressOf(tree, place), ...words, edit: index }];
@@ -126,7 +126,7 @@ export function discard(
 	const edits = changesBetween(dataOf(before), dataOf(after));
 	const picked = edits[edit];
 	if (!picked) return { texts: {} };
-	const undone = edits.filter((one) => one === picked || isWith(one, [picked]));
+	const undone = edits.filter((one) => one === picked || followsShownNumber(one, [picked]));
 	const without = edits.slice(0, edit).reduce(editYaml, before);
 	const versions = { base: undone.reduce(editYaml, without), ours: without, theirs: after };
 	const changes = { [file]: mergeYaml(versions).text };
@@ -154,7 +154,7 @@ export function merge({ file, keep, ...versions }: MergeInput): HelperTasks['mer
 	return {
 		text,
 		conflicts: conflicts
-			.filter((one) => !isWith(one, conflicts))
+			.filter((one) => !followsShownNumber(one, conflicts))
 			.map(({ path, ours }) => {
 				const field = fieldsOnPath(tree, path)?.at(-1);
 				return {

@@ -28,7 +28,7 @@ export function typedInto(name: string, { values, shown }: SaveInput): string | 
 type HasPath = Pick<Edit, 'path'>;
 
 /** Returns whether a change is of how a number is dialled, beside that of how it is shown. */
-export function isWith({ path }: HasPath, edits: readonly HasPath[]): boolean {
+export function followsShownNumber({ path }: HasPath, edits: readonly HasPath[]): boolean {
 	const shown = pathText([...path.slice(0, -1), 'shown']);
 	return path.at(-1) === 'dialled' && edits.some((other) => pathText(other.path) === shown);
 }

@@ -1,5 +1,7 @@
-import { changed, type Path } from '#content/edit.ts';
+import { applyEdit, type Path } from '#content/edit.ts';
 import type { Field } from '#content/fields.ts';
+import { siteNames } from '#content/load.ts';
+import type { ReferenceKind } from '#content/references.ts';
 import type { FileName } from '#content/schemas.ts';
 import { isGroup, type Value } from '#content/write-value.ts';
 import { dataOfFile, fieldsOf, isEditable } from './files.ts';
@@ -25,7 +27,7 @@ export function findPlace(file: string, at: string, isNew = false): Place | unde
 	const isInList = list?.kind === 'list' && Number(index) <= list.children.length;
 	if (isNew && isInList && typeof index === 'number') {
 		const value = newEntry(list, index);
-		data = changed(data, { kind: 'add', path: list.path, at: index, value });
+		data = applyEdit(data, { kind: 'add', path: list.path, at: index, value });
 		tree = fieldsOf(file, data);
 	}
 	const entry = fieldsOnPath(tree, path)?.at(-1);
@@ -62,9 +64,14 @@ function withoutWords({ kind, isOfTexts, children, value = '' }: Field): Value {
 	return Object.fromEntries(parts);
 }
 
+/** Returns the first name that a list of references has not, or nothing if it has all of them. */
+const firstUnused = (kind: ReferenceKind, entries: Value = []): string =>
+	siteNames()[kind]?.find((name) => !Object.values(entries).includes(name)) ?? '';
+
 /** Returns an entry like the one above a place, with an id that no other has, and without its words. */
 function newEntry({ children, blank, value: entries }: Field, index: number): Value {
 	const above = children[Math.max(index - 1, 0)];
+	if (above?.refersTo) return firstUnused(above.refersTo, entries);
 	const value = above ? withoutWords(above) : blank;
 	if (!isGroup(value)) return '';
 	if (!('id' in value)) return value;

@@ -1,4 +1,5 @@
-import { leavesOf } from '#content/fields.ts';
+import { type Field, leavesOf } from '#content/fields.ts';
+import type { FileName } from '#content/schemas.ts';
 import { editableFiles, fieldsOf } from './files.ts';
 import { asShown, entryOf, fieldPathOf, pathText, placeName } from './places.ts';
 import { type Found, maxFound } from './protocol.ts';
@@ -42,30 +43,66 @@ function wordsAround(text: string, wanted: string): Found['around'] {
 	];
 }
 
+/** A text that can be found. */
+interface FoundText {
+	file: FileName;
+	tree: Field;
+	field: Field;
+	/** As visitors read it. */
+	text: string;
+	/** As it is compared. */
+	compared: string;
+}
+
+/** Returns the texts and numbers of a file. */
+function textsIn(file: FileName): FoundText[] {
+	const tree = fieldsOf(file);
+	return leavesOf(tree).flatMap((field) => {
+		const { kind, value } = field;
+		if ((kind !== 'text' && kind !== 'number') || typeof value !== 'string') return [];
+		const text = asShown(saidIn(field, value));
+		return { file, tree, field, text, compared: plain(text) };
+	});
+}
+
+/**
+ * Returns the texts that have words, the best first: those with the words side by side, those that
+ * take them from a fact, and those with each word somewhere.
+ */
+function textsWith(wanted: string, texts: readonly FoundText[]): FoundText[] {
+	const words = wanted.split(' ');
+	const having = texts.filter(({ compared }) => words.every((word) => compared.includes(word)));
+	const rankOf = ({ field, compared }: FoundText) => {
+		if (plain(String(field.value)).includes(wanted)) return 0;
+		return compared.includes(wanted) ? 1 : 2;
+	};
+	return having.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/**
+ * Returns the texts that the page puts side by side as these words, numbers first: “From NZ$999 + GST”
+ * is a price between two others. None if they are not all of the words.
+ */
+function partsOf(wanted: string, texts: readonly FoundText[]): FoundText[] {
+	const parts = texts.filter(({ compared }) => compared && ` ${wanted} `.includes(` ${compared} `));
+	const words = new Set(parts.flatMap(({ compared }) => compared.split(' ')));
+	if (!wanted.split(' ').every((word) => words.has(word))) return [];
+	const isNumber = ({ field }: FoundText) => Number(field.kind === 'number');
+	return parts.toSorted((a, b) => isNumber(b) - isNumber(a));
+}
+
 /** Returns the texts that have words, as visitors read them. Marks alone are no words. */
 export function find(words: string): Found[] {
 	const wanted = plain(words).slice(0, maxWanted).trim();
 	if (wanted === '') return [];
-	const found: (Found & { rank: number })[] = [];
-	for (const file of editableFiles()) {
-		const tree = fieldsOf(file);
-		for (const field of leavesOf(tree)) {
-			const { path, kind, value } = field;
-			if ((kind !== 'text' && kind !== 'number') || typeof value !== 'string') continue;
-			const text = asShown(saidIn(field, value));
-			const compared = plain(text);
-			const isWhole = compared.includes(wanted);
-			if (!isWhole && !wanted.split(' ').every((word) => compared.includes(word))) continue;
-			found.push({
-				file,
-				at: entryOf(path),
-				field: pathText(fieldPathOf(path)),
-				place: placeName(file, tree, path),
-				around: wordsAround(text, wanted),
-				// A text that takes the words from a fact comes after the fact.
-				rank: plain(value).includes(wanted) ? 0 : isWhole ? 1 : 2,
-			});
-		}
-	}
-	return found.toSorted((a, b) => a.rank - b.rank).slice(0, maxFound + 1);
+	const texts = editableFiles().flatMap(textsIn);
+	const whole = textsWith(wanted, texts);
+	const found = whole.length > 0 ? whole : partsOf(wanted, texts);
+	return found.slice(0, maxFound + 1).map(({ file, tree, field: { path }, text }) => ({
+		file,
+		at: entryOf(path),
+		field: pathText(fieldPathOf(path)),
+		place: placeName(file, tree, path),
+		around: wordsAround(text, wanted),
+	}));
 }

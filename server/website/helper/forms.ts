@@ -12,7 +12,7 @@ import {
 	placeName,
 } from './places.ts';
 import type { EntryAddress, Form, FormField, Row, Section } from './protocol.ts';
-import { dollars, nameOfReference, saidIn } from './values.ts';
+import { dollars, isNamedHidden, nameOfReference, saidIn } from './values.ts';
 
 /** What a text asks for, which shows or hides a part of it: `{if owner.contract}`. */
 const condition = /\{if (?:\w+\.)*([\w-]+)\}/g;
@@ -26,7 +26,10 @@ function optionsOf({ kind, refersTo }: Field): FormField['options'] {
 		];
 	}
 	const names = refersTo && siteNames()[refersTo];
-	return names?.map((value) => ({ value, label: nameOfReference(refersTo, value) }));
+	return names?.map((value) => {
+		const name = nameOfReference(refersTo, value);
+		return { value, label: isNamedHidden(refersTo, value) ? `${name} (not on the site)` : name };
+	});
 }
 
 /** Returns the kind of the field of a form. */
@@ -36,7 +39,7 @@ function kindOf({ kind, isAmount }: Field): FormField['kind'] {
 }
 
 /** Returns what is typed in a field: amounts have commas as visitors read them, and no `$`. */
-function typedIn({ value, isAmount }: Field): string {
+function valueInForm({ value, isAmount }: Field): string {
 	if (Array.isArray(value)) return value.join('\n');
 	const text = String(value ?? '');
 	return isAmount ? dollars(text).replace('$', '') : text;
@@ -44,7 +47,7 @@ function typedIn({ value, isAmount }: Field): string {
 
 /** Returns the field of a form for a value without parts, or for a list of texts. */
 function formField(field: Field, label: string): FormField {
-	const value = typedIn(field);
+	const value = valueInForm(field);
 	const names = [...value.matchAll(condition)].map(([, name = '']) => labelOf(name));
 	return {
 		name: pathText(field.path),
@@ -106,7 +109,11 @@ function placeInList(place: Place, list: Field): Form['list'] {
 }
 
 /** Returns the form of a place: an entry of a list, a group, or the top of a file. */
-export function form({ file, at, isNew }: EntryAddress): Omit<Form, 'known'> | undefined {
+export function form({
+	file,
+	at,
+	isNew,
+}: EntryAddress): Omit<Form, 'prints' | 'canAdd'> | undefined {
 	const place = findPlace(file, at, isNew);
 	if (place === undefined) return undefined;
 	const { tree, path, entry, list } = place;

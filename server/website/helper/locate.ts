@@ -6,6 +6,7 @@ import { fieldsOf, isEditable } from './files.ts';
 import { fieldsOfEntry, form } from './forms.ts';
 import { asShown, fieldsOnPath, pathOf, pathText } from './places.ts';
 import type { EntryAddress, Form, Located, LocateInput, Texts } from './protocol.ts';
+import { canAddBelow } from './save.ts';
 
 /** An entry that has changed is the same one if at least so much of what it said is as it was. */
 const leastShare = 0.5;
@@ -50,7 +51,7 @@ function anchorOf(path: Path, isNew = false): Path {
  * those like it. Entries have no identity, and are not always at the same place. Empty for what is
  * in no list.
  */
-function knownBy({ file, at, isNew }: EntryAddress): string {
+function printsOf({ file, at, isNew }: EntryAddress): string {
 	const path = anchorOf(pathOf(at), isNew);
 	if (!isEditable(file) || lastNumber(path) < 0) return '';
 	const tree = fieldsOf(file);
@@ -59,10 +60,12 @@ function knownBy({ file, at, isNew }: EntryAddress): string {
 	return own ? [own, ...others].map(printOf).join(' ') : '';
 }
 
-/** Returns the form of a place, with what finds the entry again. */
-export function formToFind(address: EntryAddress): Form | undefined {
+/** Returns the form of a place, with what finds the entry again and what can be done with it. */
+export function formToFind(address: EntryAddress, texts: Texts): Form | undefined {
 	const found = form(address);
-	return found && { ...found, known: knownBy(address) };
+	if (!found) return undefined;
+	const canAdd = found.list !== undefined && canAddBelow(address, texts);
+	return { ...found, canAdd, prints: printsOf(address) };
 }
 
 /** Returns the texts of an entry by the names of its fields within it. */
@@ -83,15 +86,15 @@ function shareOf(words: Texts, entry: Field): number {
 /** An entry as a form has shown it. */
 interface ShownEntry {
 	path: Path;
-	/** See {@link knownBy}. */
-	known: string;
+	/** See {@link printsOf}. */
+	prints: string;
 	/** What it said, by the names of the fields within it. */
 	words: Texts;
 }
 
 /** Returns the entries that one may be after somebody has changed its words. */
-function changedFrom({ path, known, words }: ShownEntry, alike: readonly Field[]): Field[] {
-	const [own = '', ...others] = known.split(' ');
+function changedFrom({ path, prints, words }: ShownEntry, alike: readonly Field[]): Field[] {
+	const [own = '', ...others] = prints.split(' ');
 	const otherNames = others.map(namePart);
 	const isOnlyName = !otherNames.includes(namePart(own));
 	const changed = alike.filter((entry) => {
@@ -109,16 +112,25 @@ function changedFrom({ path, known, words }: ShownEntry, alike: readonly Field[]
 	return isOnlyChange ? changed.filter((entry) => pathText(entry.path) === pathText(path)) : [];
 }
 
-/** Returns the entry that was shown: at the same place, or at another one. Several may be it. */
-function findShown(tree: Field, shown: ShownEntry): Field[] {
+/** An entry that was looked for. */
+interface FoundEntry {
+	/** Undefined if it is not there any more, or if several may be it. */
+	entry: Field | undefined;
+	isUnclear: boolean;
+}
+
+/** Returns the entry that was shown, at the same place or at another one. */
+function findShown(tree: Field, shown: ShownEntry): FoundEntry {
 	const alike = fieldsLike(tree, shown.path);
-	const [own = '', ...others] = shown.known.split(' ');
+	const [own = '', ...others] = shown.prints.split(' ');
 	const same = alike.filter((entry) => printOf(entry) === own);
 	const found = same.length > 0 ? same : changedFrom(shown, alike);
-	const here = found.filter((entry) => pathText(entry.path) === pathText(shown.path));
-	if (here.length > 0) return here;
+	const here = found.find((entry) => pathText(entry.path) === pathText(shown.path));
+	if (here) return { entry: here, isUnclear: false };
+	const [entry, ...more] = found;
 	// Which of those that said the same is left, nobody can tell.
-	return others.includes(own) ? [...found, ...found] : found;
+	const isUnclear = more.length > 0 || (entry !== undefined && others.includes(own));
+	return { entry: isUnclear ? undefined : entry, isUnclear };
 }
 
 /** Returns a place for an entry that is added again: where it was, or at the end of the list. */
@@ -129,20 +141,20 @@ function placeToAdd(tree: Field, path: Path): Path {
 }
 
 /** Returns where the entry is that a form has shown, or that it is not there any more. */
-export function locate({ file, at, isNew, known, shown }: LocateInput): Located {
-	if (known === '' || !isEditable(file)) return { at };
+export function locate({ file, at, isNew, prints, shown }: LocateInput): Located {
+	if (prints === '' || !isEditable(file)) return { at };
 	const tree = fieldsOf(file);
 	const path = pathOf(at);
 	const anchor = anchorOf(path, isNew);
 	const words = isNew ? {} : within(at, shown);
-	const [found, ...more] = findShown(tree, { path: anchor, known, words });
-	if (found && more.length === 0) {
+	const { entry, isUnclear } = findShown(tree, { path: anchor, prints, words });
+	if (entry) {
 		const inside = path.slice(anchor.length);
-		const index = Number(found.path.at(-1));
+		const index = Number(entry.path.at(-1));
 		const isBelow = isNew && inside.length === 0;
-		return { at: pathText(isBelow ? found.path.with(-1, index + 1) : [...found.path, ...inside]) };
+		return { at: pathText(isBelow ? entry.path.with(-1, index + 1) : [...entry.path, ...inside]) };
 	}
 	const name = nameOf(words) ?? Object.values(words).find(Boolean) ?? '';
-	const lost = { name: asShown(name), isUnclear: more.length > 0 };
+	const lost = { name: asShown(name), isUnclear };
 	return { at: pathText(placeToAdd(tree, path)), lost };
 }

@@ -8,6 +8,18 @@ import type { FileName } from '#content/schemas.ts';
 import { isGroup } from '#content/write-value.ts';
 import { nameOfFile } from './files.ts';
 
+/*
+ * What people call things:
+ *
+ * | | example |
+ * |---|---|
+ * | `asShown` of a text | “Call 09 555 0199” for “Call {phone}” |
+ * | `nameOfEntry` | “Web Scraping”, and nothing for an entry without a name |
+ * | `calledBy` | “Web Scraping (not on the site)” |
+ * | `placeName` | “AI Solutions & Pricing, Web Scraping, Starting at” |
+ * | `saidIn` of a value (`values.ts`) | “$1,099” for 1099, “Yes” for true |
+ */
+
 /** Returns the names and numbers of `groups.0.offerings`. */
 export const pathOf = (at: string): Path =>
 	at === '' ? [] : at.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

@@ -54,8 +54,10 @@ export interface Form {
 	copied: string[];
 	/** For an entry of a list. */
 	list: PlaceInList | undefined;
+	/** Another entry can be below it. */
+	canAdd: boolean;
 	/** What the entry is found by, wherever it is when a button is pressed. */
-	known: string;
+	prints: string;
 }
 
 interface PlaceInList {
@@ -80,7 +82,7 @@ export interface SaveInput extends EntryAddress {
 }
 
 /** An entry as its form has shown it. */
-export interface LocateInput extends EntryAddress, Pick<Form, 'known'> {
+export interface LocateInput extends EntryAddress, Pick<Form, 'prints'> {
 	shown: Texts;
 }
 

@@ -1,4 +1,4 @@
-import { changed, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
+import { applyEdit, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
 import { textOf } from '#content/load.ts';
 import type { Value } from '#content/write-value.ts';
 import { shownNumberOf, typedInto } from './dialled-number.ts';
@@ -7,7 +7,15 @@ import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
 import { adviceAfter, savedEntry, stillShownAt, textsWithNewName } from './other-texts.ts';
 import { fieldsOnPath, nameOfEntry, pathOf, pathText } from './places.ts';
-import type { ChangedField, Mistake, SaveInput, SaveResult, Texts } from './protocol.ts';
+import type {
+	ChangedField,
+	EntryAddress,
+	FormField,
+	Mistake,
+	SaveInput,
+	SaveResult,
+	Texts,
+} from './protocol.ts';
 import { dollars, fieldEdits, typedValue } from './values.ts';
 
 /** Returns what a button does with an entry of a list. */
@@ -34,7 +42,7 @@ function placeAfter(intent: SaveInput['intent'], place: Place): number {
 }
 
 /** Returns the fields that somebody else has changed since the form was shown, as the user has. */
-const changedMeanwhile = ({ entry }: Place, { values, shown, intent }: SaveInput): ChangedField[] =>
+const changedByOthers = ({ entry }: Place, { values, shown, intent }: SaveInput): ChangedField[] =>
 	fieldsOfEntry(entry).flatMap((field): ChangedField[] => {
 		const { name, label, kind, value } = field;
 		const typed = values[name];
@@ -65,7 +73,7 @@ function additionOf({ entry, tree, path, list }: Place, { values }: SaveInput): 
 		const typed = typedValue(field, values[field.name] ?? field.value);
 		return fieldEdits(tree, field, typed);
 	});
-	const data = edits.reduce((all, edit) => changed(all, edit), tree.value as Value);
+	const data = edits.reduce((all, edit) => applyEdit(all, edit), tree.value as Value);
 	const value = valueAt(data, path);
 	return [{ kind: 'add', path: list?.path ?? [], at: Number(path.at(-1)), value }];
 }
@@ -126,9 +134,36 @@ function mistakesIn(place: Place, input: SaveInput, texts: Texts): Mistake[] {
 	}
 }
 
-/** Says who needs an entry that cannot be taken off. */
-const whyNeeded = ({ place, ...mistake }: Mistake): Mistake =>
-	place ? { ...mistake, sentence: `${place} names it.` } : mistake;
+/** What no other entry says. */
+const otherWords = 'Not there yet';
+
+/** Returns what a new entry could say in a field. */
+function possibleValue({ kind, value, options }: FormField): string {
+	if (options) return value;
+	return kind === 'number' || kind === 'amount' ? '1' : otherWords;
+}
+
+/**
+ * Returns whether another entry can be below one: what is wrong with it is in a field of its form. A
+ * pair stays a pair, and what has a drawing of its own needs whoever builds the site.
+ */
+export function canAddBelow({ file, at }: EntryAddress, texts: Texts): boolean {
+	const path = pathOf(at);
+	const below = pathText(path.with(-1, Number(path.at(-1)) + 1));
+	const place = findPlace(file, below, true);
+	if (place === undefined) return false;
+	const fields = fieldsOfEntry(place.entry);
+	const values = Object.fromEntries(fields.map((field) => [field.name, possibleValue(field)]));
+	const input = { file, at: below, isNew: true, intent: 'save', values, shown: {} } as const;
+	const mistake = mistakeWith(texts, textsAfter(place, input), input);
+	return !mistake || fields.some(({ name }) => name === mistake.field);
+}
+
+/** Says who needs an entry that cannot be taken off, or what its own list says of that. */
+function whyNeeded({ place, ...mistake }: Mistake, { file, at }: EntryAddress): Mistake {
+	const isOwnList = mistake.entry?.file === file && at.startsWith(`${mistake.field}.`);
+	return place && !isOwnList ? { ...mistake, sentence: `${place} names it.` } : mistake;
+}
 
 /** After these, visitors see the entry once it is published. */
 const stayingIntents: readonly SaveInput['intent'][] = ['save', 'up', 'down'];
@@ -142,7 +177,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 	if (place === undefined) {
 		return { refused: { heading: 'This is not there any more', mistakes: [] } };
 	}
-	const others = input.isNew ? [] : changedMeanwhile(place, input);
+	const others = input.isNew ? [] : changedByOthers(place, input);
 	if (others.length > 0) return { changed: others };
 	try {
 		const mistakes = mistakesIn(place, input, texts);
@@ -166,8 +201,9 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 			return { refused: { heading: 'That doesn’t work yet', mistakes } };
 		}
 		const { canHide } = place.entry;
-		const heading = 'It isn’t taken off: something else needs it';
-		return { refused: { heading, mistakes: mistakes.map(whyNeeded), canHide } };
+		const heading = 'It isn’t taken off: the site needs it';
+		const reasons = mistakes.map((mistake) => whyNeeded(mistake, input));
+		return { refused: { heading, mistakes: reasons, canHide } };
 	} catch (error) {
 		if (!(error instanceof EditError)) throw error;
 		const mistakes = [{ sentence: error.message }];

@@ -13,16 +13,46 @@ type SaidField = Pick<Field, 'kind' | 'isAmount' | 'refersTo'>;
 export const dollars = (digits: string): string =>
 	/^\d+$/.test(digits) ? priceText(Number(digits)) : digits;
 
+/** What references name and visitors read, whether it is on the site or not. */
+interface Named {
+	name: string;
+	title: string;
+	hidden?: boolean;
+}
+
+/** Returns what references of a kind name. None for what has no words of its own, such as claims. */
+function namedBy(kind: Field['refersTo']): Named[] {
+	switch (kind) {
+		case 'service':
+			return load('pages/services.yaml').services.map(({ id, ...service }) => ({
+				name: id,
+				...service,
+			}));
+		case 'useCase':
+			return load('pages/small-business.yaml').useCases.map(({ id, ...use }) => ({
+				name: id,
+				...use,
+			}));
+		case 'offering':
+			return load('pages/pricing.yaml').groups.flatMap(({ offerings }) =>
+				offerings.map((offering) => ({ title: offering.name, ...offering })),
+			);
+		case 'page':
+			return Object.entries(load('pages.yaml')).map(([name, { title }]) => ({ name, title }));
+		default:
+			return [];
+	}
+}
+
 /** Returns what people call what a reference names: the title of a page, service or use case. */
 export function nameOfReference(kind: Field['refersTo'], name: string): string {
-	const entries = [
-		...(kind === 'service' ? load('pages/services.yaml').services : []),
-		...(kind === 'useCase' ? load('pages/small-business.yaml').useCases : []),
-	];
-	const title = entries.find(({ id }) => id === name)?.title;
-	if (kind === 'page') return load('pages.yaml')[name]?.title ?? name;
-	return title ?? (/^[a-z]/.test(name) ? labelOf(name) : name);
+	const named = namedBy(kind).find((one) => one.name === name);
+	return named?.title ?? (/^[a-z]/.test(name) ? labelOf(name) : name);
 }
+
+/** Returns whether what a reference names is off the site. */
+export const isNamedHidden = (kind: Field['refersTo'], name: string): boolean =>
+	namedBy(kind).some((one) => one.name === name && one.hidden);
 
 /** Returns what a value of a field says, in a line, as visitors read it. Empty if it is not there. */
 export function saidIn(field: SaidField | undefined, value: Value | undefined): string {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { createHelper } from './helper.ts';
+import { createHelper } from './helper-process.ts';
 
 /** Less than a connection stays open without an answer. */
 const longestMs = 26_000;

@@ -33,7 +33,8 @@ export const keyOf = (texts: Texts): string =>
 type Answer = { result: unknown } | { error: string };
 
 /**
- * Creates the helper: a process that knows schemas and pages, so that the server need not. It has
+ * Creates the helper: a process that knows schemas and pages, so that the server need not. The build
+ * makes its program of `helper/` and the renderer (`tools/publish/helper.ts`). It has
  * no environment and no secrets, little memory and little time for a task. It is started when there is
  * something to do, and ends after ten minutes without.
  *

@@ -1,0 +1,17 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { editYaml } from '#content/edit.ts';
+import { setTexts, textOf } from '#content/load.ts';
+import { form } from './forms.ts';
+
+it.each([
+	['offering', 'pages/pricing.yaml', ['groups', 0, 'offerings', 0], 'pricing.offerings.0'],
+	['service', 'pages/services.yaml', ['services', 0], 'services.cards.0'],
+	['use case', 'pages/small-business.yaml', ['useCases', 0], 'smallBusiness.useCases.0'],
+] as const)('a choice says which %s visitors do not see', (_, file, path, at) => {
+	onTestFinished(() => setTexts({}));
+	const edit = { kind: 'add', path: [...path], at: 0, name: 'hidden', value: 'true' } as const;
+	setTexts({ [file]: editYaml(textOf(file), edit) });
+	const { fields } = form({ file: 'pages/home.yaml', at }) ?? { fields: [] };
+	const labels = fields.flatMap(({ options = [] }) => options.map(({ label }) => label));
+	expect(labels.filter((label) => label.endsWith('(not on the site)'))).toHaveLength(1);
+});
