@@ -54,6 +54,9 @@ const DotNavigation = () => (
 	</nav>
 );
 
+/** The services that have a drawing of their own in `contours.svg`, under their ids. */
+const drawn = ['consulting', 'custom', 'education'];
+
 /** The services that the page shows, some with a title of its own. */
 const cards = services.cards.flatMap(({ service: id, ...own }) =>
 	offered.filter((one) => one.id === id && isShown(one)).map((one) => ({ ...one, ...own })),
@@ -66,7 +69,7 @@ const Services = () => (
 				<li key={id}>
 					<h3>{title}</h3>
 					<p>{what}</p>
-					<Drawing id={id} className={css.track} />
+					{drawn.includes(id) && <Drawing id={id} className={css.track} />}
 					<Button href={paths.services} variant="text" more={`: ${title}`}>
 						{services.more}
 					</Button>
@@ -135,11 +138,7 @@ export default function Home() {
 			<Section
 				id={sections.value.id}
 				hour="early"
-				title={
-					<>
-						{title} <span className={css.name}>{site.brand}</span>
-					</>
-				}
+				title={`${title} ${site.brand}`}
 				lead={subtitle}
 				note={note}
 			>
