@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { componentOf } from './content/page-names.ts';
 import { pageNames } from './content/pages.ts';
-import { buildFolder, buildSettings } from './tools/build/build-settings.ts';
+import { buildFolder, viteDefine } from './tools/build/build-settings.ts';
 import { classNames } from './tools/build/class-names.ts';
 import { contentPlugin } from './tools/build/content-plugin.ts';
 import { browserModules, inboxScript } from './tools/build/modules.ts';
@@ -28,7 +28,7 @@ const browsers = ['chrome131', 'firefox133', 'safari18.2'];
 export default defineConfig({
 	appType: 'custom',
 	plugins: [devServer(), contentPlugin(), legalPlugin(), classNames(), react()],
-	define: buildSettings(process.env),
+	define: viteDefine(process.env),
 	build: {
 		manifest: true,
 		// A page that has many pictures names them all, and hashes do not compress.

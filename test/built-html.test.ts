@@ -10,7 +10,8 @@ import { describe, expect, it } from 'vitest';
 import { claims } from '#content/claims.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
 import { loadSite } from '#server/http/site.ts';
-import { faces, macrons } from '#tools/artwork/fonts.ts';
+import { faces } from '#tools/artwork/fonts.ts';
+import { macrons } from '#tools/artwork/inputs.ts';
 import { startTestApp } from './support/test-app.ts';
 
 // What has to be so in the HTML of every page.

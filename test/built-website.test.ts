@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { editYaml } from '#content/edit.ts';
 import { priceText } from '#content/format.ts';
 import { load, textOf as textOfFile } from '#content/load.ts';
-import { pageNames, paths, recordOf } from '#content/pages.ts';
+import { pageNames, recordOf } from '#content/pages.ts';
 import { editPath } from '#server/inbox/paths.ts';
 import type { Texts } from '#server/website/helper/protocol.ts';
 import { createHelper } from '#server/website/helper-process.ts';
@@ -85,11 +85,6 @@ it('previews say what the pages say, and most of it leads to where it is changed
 	expect(marked.join('').length / saidIn(html).length).toBeGreaterThan(0.6);
 });
 
-it('texts in the drawings of a preview stay in them', async () => {
-	const demo = fromHtml(await preview(paths.dentalDemo));
-	expect(selectAll('main svg text [data-text]', demo)).not.toEqual([]);
-});
-
 it.each([
 	['price', file, 'groups.0.offerings.0.startingAt', `$${price?.toLocaleString('en-NZ')}`],
 	['name', file, 'groups.0.offerings.0.name', name],
@@ -102,21 +97,6 @@ it.each([
 	const query = new URLSearchParams({ file: from, at: field.replace(/\.\w+$/, ''), field });
 	const addresses = places.map(({ properties }) => properties.dataText);
 	expect(addresses).toContain(`${editPath}?${query}`);
-});
-
-it('the link that rings the firm leads to its number', async () => {
-	const tree = fromHtml(await preview(recordOf('home').path));
-	const [ring] = selectAll('header a[href^="tel:"]', tree);
-	const query = new URLSearchParams({ file: 'site.yaml', at: 'phone', field: 'phone.shown' });
-	expect(ring?.properties.dataText).toBe(`${editPath}?${query}`);
-});
-
-it.each(['home', 'contact'])('what opens a menu or dialog of %s leads to no text', async (name) => {
-	const tree = fromHtml(await preview(recordOf(name).path));
-	const openers = '[popovertarget], [commandfor]';
-	expect(selectAll(openers, tree).length).toBeGreaterThan(1);
-	const texts = selectAll(`:is(${openers})[data-text], :is(${openers}) [data-text]`, tree);
-	expect(texts).toEqual([]);
 });
 
 const [, { offerings } = { offerings: [] }] = load(file).groups;

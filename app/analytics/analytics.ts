@@ -58,14 +58,11 @@ function showChoice() {
 	if (browserRefuses) label?.lastElementChild?.replaceChildren(label.dataset.countSwitch ?? '');
 }
 
-/**
- * Counts a view of the page, in an idle moment after it has loaded, or when it returns from the
- * back/forward cache.
- */
-function countView() {
+/** Each time that the page is shown: after it has loaded, and from the back/forward cache. */
+function onShown() {
 	showChoice();
 	countEvent('page_view', {});
 }
 
-countView();
-addEventListener('pageshow', ({ persisted }) => persisted && countView());
+onShown();
+addEventListener('pageshow', ({ persisted }) => persisted && onShown());

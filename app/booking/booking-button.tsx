@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { usePage } from '../ui/page-context.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './booking-button.module.css';
-import { bookingLink, hasBookingLinks, opensBooking } from './booking-link.ts';
+import { bookingLink, hasBookingLinks, opensBooking } from './booking-page.ts';
 
 const { label, place } = load('interface.yaml').booking;
 

@@ -1,7 +1,7 @@
 import { load } from '#content/load.ts';
 import { trackEvent } from '../analytics/track-event.ts';
 import { showToast } from '../ui/show-toast.ts';
-import { beforeBooking } from './booking-link.ts';
+import { beforeBooking } from './booking-page.ts';
 import { calendlyScript, calendlyStyleSheet } from './calendly.ts';
 import css from './calendly-popup.module.css';
 
@@ -33,12 +33,13 @@ const documentComplete = () =>
 
 /** Fetches Calendly's script and style sheet once, and again only after a failure. */
 export function loadCalendly(): Promise<unknown> {
+	if (loading) return loading;
 	const script = Object.assign(document.createElement('script'), { src: calendlyScript });
 	const styleSheet = Object.assign(document.createElement('link'), {
 		rel: 'stylesheet',
 		href: calendlyStyleSheet,
 	});
-	loading ??= Promise.all([...[script, styleSheet].map(fetchWith), documentComplete()]).catch(
+	loading = Promise.all([...[script, styleSheet].map(fetchWith), documentComplete()]).catch(
 		(error) => {
 			loading = undefined;
 			throw error;

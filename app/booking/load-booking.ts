@@ -29,13 +29,14 @@ function follow({ href }: HTMLAnchorElement) {
  * code is fetched when a link is pointed at or focused. If anything fails, the link stays a link;
  * one to another service always is.
  *
- * @param load imports what a link needs that is pointed at
+ * @param load imports the code when a link is pointed at
  */
 export function loadBooking(load: () => Promise<typeof import('./open-booking.ts')>) {
 	const campaign = visitCampaign();
 	const hasPopup = import.meta.env.BOOKING_SERVICE === 'calendly';
 	const prepare = () => load().then(({ prepareBooking }) => prepareBooking());
 
+	// Also at a click: assistive technology presses what was neither pointed at nor focused.
 	for (const type of ['pointerover', 'focusin', 'click'])
 		addEventListener(type, ({ target }) => {
 			const link = linkOf(target);

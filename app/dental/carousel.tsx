@@ -8,10 +8,13 @@ import { screenPictures } from './screen-pictures.ts';
 
 const galleryId = 'gallery';
 
+/** Returns which picture one is, as in “1 of 8”. */
+const positionOf = (index: number) => `${index + 1} ${carouselLabels.of} ${screenPictures.length}`;
+
 /** The pictures. The first is in the first view; the others come when they are near. */
 const Slides = () =>
 	screenPictures.map(({ name, title, alt, sources, src }, index) => (
-		<div key={name} data-slide="">
+		<div key={name} data-slide={positionOf(index)}>
 			<a href={src} data-replay="">
 				<picture>
 					{sources.map((source) => (
@@ -45,7 +48,7 @@ const Controls = () => (
 			{carouselLabels.pause}
 		</Button>
 		<p data-part="status" aria-live="off">
-			<span data-part="position">{`1 ${carouselLabels.of} ${screenPictures.length}`}</span>
+			<span data-part="position">{positionOf(0)}</span>
 			<span className={hidden.hidden} data-part="title">
 				{`: ${screenPictures[0]?.title}`}
 			</span>

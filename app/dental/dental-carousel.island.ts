@@ -5,6 +5,12 @@ const interval = 4000;
 const visibleShare = 0.5;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** Makes slides of the pictures, which without script are links in a scroller. */
+function nameSlides(slides: readonly HTMLElement[], ariaRoleDescription = '') {
+	for (const slide of slides)
+		Object.assign(slide, { role: 'group', ariaRoleDescription, ariaLabel: slide.dataset.slide });
+}
+
 /**
  * Moves the pictures of `carousel.tsx` on every four seconds, from the load of the page on and also
  * after a click or a swipe, until the visitor pauses them (WCAG 2.2, 2.2.2).
@@ -22,8 +28,6 @@ export default function startCarousel(island: HTMLElement) {
 	const position = partOf(island, 'position');
 	const shownTitle = partOf(island, 'title');
 	const slides = [...track.querySelectorAll<HTMLElement>('[data-slide]')];
-	/** As in "1 of 8". */
-	const first = position.textContent;
 	let current = -1;
 	/** Whether a visitor has scrolled since the last move. */
 	let isSwiped = false;
@@ -139,13 +143,7 @@ export default function startCarousel(island: HTMLElement) {
 		{ threshold: visibleShare },
 	);
 	observer.observe(track);
-	// Without script they are links in a scroller.
-	for (const [at, slide] of slides.entries())
-		Object.assign(slide, {
-			role: 'group',
-			ariaRoleDescription: track.dataset.role,
-			ariaLabel: first.replace('1', `${at + 1}`),
-		});
+	nameSlides(slides, track.dataset.role);
 	show(0);
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) togglePlaying();
 }

@@ -16,7 +16,7 @@ const phone = '(width < 40rem)';
 const dark = '(prefers-color-scheme: dark)';
 
 /**
- * The eight screenshots with their files, in the specification's order. All browsers of
+ * The eight screenshots with their files, in the order of `dental/screens.yaml`. All browsers of
  * `vite.config.ts` show AVIF.
  */
 export const screenPictures = dentalScreens.map(({ name, ...texts }) => ({

@@ -19,8 +19,8 @@ export interface DocumentParts {
 	modules: Readonly<Record<string, string>>;
 	preloadedFonts?: readonly string[];
 	markdown?: string | undefined;
-	/** `meta` elements for link previews, by their `property`. */
-	preview?: Readonly<Record<string, string>> | undefined;
+	/** `meta` elements for pictures of links, by their `property`. */
+	openGraph?: Readonly<Record<string, string>> | undefined;
 	/** JSON-LD (schema.org). */
 	structuredData?: object | undefined;
 }

@@ -64,10 +64,10 @@ function Head(parts: DocumentParts) {
 			{/* Browsers find `/favicon.ico` and `/apple-touch-icon.png` by themselves. An SVG would be
 			    laid out and painted with the page. */}
 			<link rel="manifest" href="/manifest.webmanifest" />
-			{Object.entries(parts.preview ?? {}).map(([property, content]) => (
+			{Object.entries(parts.openGraph ?? {}).map(([property, content]) => (
 				<meta key={property} property={property} content={content} />
 			))}
-			{parts.preview && <meta name="twitter:card" content="summary_large_image" />}
+			{parts.openGraph && <meta name="twitter:card" content="summary_large_image" />}
 			{parts.structuredData && (
 				<script type="application/ld+json" {...inline(scriptJson(parts.structuredData))} />
 			)}

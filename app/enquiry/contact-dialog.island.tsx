@@ -46,7 +46,7 @@ function ContactForm({ titles }: { titles?: Titles }) {
 	const form = { name: 'contact', content: contactForm, fields: contactFields };
 	return (
 		<EnquiryPanel {...form} dialogId={contactDialogId} next={<NextSteps />}>
-			{/* What a link asked about. The specification’s form has no field for it. */}
+			{/* What a link asked about: not of the specification (docs/product.md, departure 6). */}
 			<input type="hidden" name="subject" />
 		</EnquiryPanel>
 	);

@@ -1,7 +1,7 @@
 import { afterSending } from '#content/contact.ts';
 import { people } from '#content/site.ts';
-import { isBookingOn } from '../booking/booking-link.ts';
-import { BookingLink } from '../booking/booking-link-button.tsx';
+import { BookingLink } from '../booking/booking-link.tsx';
+import { isBookingOn } from '../booking/booking-page.ts';
 import { PointList } from '../ui/point-list.tsx';
 import css from './enquiry.module.css';
 

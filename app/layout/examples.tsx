@@ -37,9 +37,13 @@ interface ExamplesProps {
 /** Where a price starts. */
 const Price = ({ of: offering }: { of: Reference<'offering'> | undefined }) => (
 	<p className={css.price}>
-		{offering && `${from} `}
-		<strong>{offering ? priceText(offeringOf(offering).startingAt) : byQuote}</strong>
-		{offering && ` ${priceLabels.basis}`}
+		{offering ? (
+			<>
+				{from} <strong>{priceText(offeringOf(offering).startingAt)}</strong> {priceLabels.basis}
+			</>
+		) : (
+			byQuote
+		)}
 	</p>
 );
 

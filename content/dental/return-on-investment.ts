@@ -1,5 +1,6 @@
 /** Where the calculator starts. The bounds are only attributes of the inputs: no value is refused. */
 export const roiInputs = {
+	// As the specification has it, no sum uses the numbers of dentists and hygienists.
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
 	/** The value of an appointment, in NZ$. */
@@ -87,6 +88,7 @@ export function returnOnInvestment(inputs: RoiInputs): RoiResults {
 		hoursSaved: whole(hoursSaved),
 		wageSavings: whole(wageSavings),
 		totalMonthlyBenefit: whole(totalMonthlyBenefit),
+		// As the specification has it, no cost is subtracted.
 		annualROI: whole(totalMonthlyBenefit * monthsPerYear),
 	};
 }

@@ -5,44 +5,50 @@ import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { type Font, fonts } from '#app/styles/fonts.ts';
+import { macrons } from './inputs.ts';
 
 /**
- * A local font, with the full and, for Safari, PostScript names by which `local()` finds it.
- * Lengths are in units of its em.
+ * Local fonts, with the full and, for Safari, PostScript names by which `local()` finds them.
+ * Lengths are in units of the em.
  */
-const font = (
-	familyName: string,
-	names: readonly string[],
-	[ascent, descent, lineGap, unitsPerEm, xWidthAvg]: readonly [
-		number,
-		number,
-		number,
-		number,
-		number,
-	],
-) => ({ familyName, names, ascent, descent, lineGap, unitsPerEm, xWidthAvg });
-
-const arial = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
-const boldArial = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'];
+const arial = {
+	familyName: 'Arial',
+	names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+	ascent: 1854,
+	descent: -434,
+	lineGap: 67,
+	unitsPerEm: 2048,
+	xWidthAvg: 913,
+};
+const boldArial = {
+	...arial,
+	names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+	xWidthAvg: 983,
+};
+const roboto = {
+	familyName: 'Roboto',
+	names: ['Roboto', 'Roboto-Regular'],
+	ascent: 1900,
+	descent: -500,
+	lineGap: 0,
+	unitsPerEm: 2048,
+	xWidthAvg: 911,
+};
+const boldRoboto = {
+	...roboto,
+	names: ['Roboto Bold', 'Roboto-Bold', 'Roboto-Regular'],
+	xWidthAvg: 927,
+};
 /**
  * The local fonts until ours are loaded, by weight, in the order in which browsers try them.
  * Headings have bold fonts, because a browser makes a regular font bold without making it wider.
- * Labels are too short for that to matter. The fonts beside Arial have its widths. Android 12 and later have one variable Roboto
- * with the regular name.
+ * Labels are too short for that to matter. The fonts beside Arial have its widths. Android 12 and
+ * later have one variable Roboto with the regular name.
  *
  * `@capsizecss/unpack` 4.0.1 read the metrics from Liberation Sans 1.07.4 and Roboto 2.138. They
  * are copied because `@capsizecss/metrics` has 39,000 files, more than all other packages.
  */
-const localFonts = {
-	400: [
-		font('Arial', arial, [1854, -434, 67, 2048, 913]),
-		font('Roboto', ['Roboto', 'Roboto-Regular'], [1900, -500, 0, 2048, 911]),
-	],
-	700: [
-		font('Arial', boldArial, [1854, -434, 67, 2048, 983]),
-		font('Roboto', ['Roboto Bold', 'Roboto-Bold', 'Roboto-Regular'], [1900, -500, 0, 2048, 927]),
-	],
-};
+const localFonts = { 400: [arial, roboto], 700: [boldArial, boldRoboto] };
 
 /** A typeface, and the letters that the site uses of it. */
 export interface Face extends Font {
@@ -60,8 +66,6 @@ const ascii = String.fromCodePoint(
 const headingLetters = `${ascii}\u00a0©é·–—‘’“”…→`;
 /** The same with the Latin letters of names in New Zealand. */
 const textLetters = `${headingLetters}®°±½×•−←↑↓ÀÁÈÉËÏÑÓÖØÜàáäçèéëïñóöøü`;
-/** Long vowels of te reo Māori. They are in a file of their own, as in the package. */
-export const macrons = 'ĀāĒēĪīŌōŪū';
 /**
  * The `unicode-range` of both files of a face. A letter in it that the file lacks is taken from the
  * next font.
@@ -96,12 +100,12 @@ export function readFace(face: Face, part: keyof typeof ranges): Promise<Buffer>
 const withAllNames = (css: string, { familyName, names }: (typeof localFonts)[400][number]) =>
 	css.replace(`local('${familyName}')`, names.map((name) => `local('${name}')`).join());
 
-/** A hundredth of a percent is less than a tenth of a pixel on a line, and compresses better. */
-const rounded = (css: string) =>
+/** Keeps two digits: a hundredth of a percent is less than a tenth of a pixel on a line, and compresses better. */
+const roundPercentages = (css: string) =>
 	css.replaceAll(/\d+\.\d+(?=%)/g, (percentage) => Number(percentage).toFixed(2));
 
-/** A shorter name of a local font: it is in every document, several times. */
-const named = (css: string) => css.replaceAll(' Fallback: ', ' ');
+/** Takes “Fallback” out of the names of local fonts, which are in every document several times. */
+const shortenFamilyNames = (css: string) => css.replaceAll(' Fallback: ', ' ');
 
 /**
  * Returns local fonts with the same metrics as a face, so that nothing moves when it is loaded, and
@@ -117,14 +121,15 @@ async function localFaces(face: Face, source: Buffer): Promise<string> {
 	const { fontFaces, fontFamily } = createFontStack([ours, ...localFonts[local]], {
 		fontFaceProperties: { fontWeight: local },
 	});
-	const css = named(rounded(localFonts[local].reduce(withAllNames, fontFaces)));
+	const css = shortenFamilyNames(
+		roundPercentages(localFonts[local].reduce(withAllNames, fontFaces)),
+	);
 	const rules = css.replaceAll(/\n\s*/g, '').replaceAll('}', '}\n');
-	return `${rules}:root{--font-${face.role}:${named(fontFamily)},sans-serif}\n`;
+	return `${rules}:root{--font-${face.role}:${shortenFamilyNames(fontFamily)},sans-serif}\n`;
 }
 
 /**
- * Writes the files of a face. Resolves to their CSS. As they are, the package's would make 90 KB of
- * the home page's 31.
+ * Writes the files of a face. Resolves to their CSS. The package's own files have 90 KB, these 31.
  */
 async function writeFace(folder: string, face: Face): Promise<string> {
 	const { weights } = face;

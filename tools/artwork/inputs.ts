@@ -7,8 +7,8 @@ import { isListed, pageNames, recordOf } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 
 /**
- * The fonts, the icons of the manifest and the social images. What browsers ask for by itself is in
- * `public/`.
+ * The fonts, the icons of the manifest and the social images. What browsers ask for by themselves is
+ * in `public/`.
  */
 export const artworkFolder = 'app/styles/artwork';
 export const fingerprintFile = join(artworkFolder, 'inputs.json');
@@ -16,7 +16,10 @@ export const fingerprintFile = join(artworkFolder, 'inputs.json');
 /** The colours of the site for what is drawn without a style sheet. */
 export const readPalette = () => readTokens(readFileSync('app/styles/tokens.css', 'utf8'));
 
-/** The size that link previews show without cropping, in pixels. */
+/** Long vowels of te reo Māori, whose letters are in a font file of their own. */
+export const macrons = 'ĀāĒēĪīŌōŪū';
+
+/** The size that pictures of links show without cropping, in pixels. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
 /** The titles in social images, by page. */

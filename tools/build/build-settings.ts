@@ -118,7 +118,7 @@ export function readBuildSettings(environment: Environment): BuildSettings {
  * Vite's `define` table for the settings that pages read from `import.meta.env`. Throws as {@link
  * readBuildSettings}.
  */
-export function buildSettings(environment: Environment): Record<string, string> {
+export function viteDefine(environment: Environment): Record<string, string> {
 	const settings = { ...readBuildSettings(environment), BUILD_YEAR: new Date().getFullYear() };
 	return Object.fromEntries(
 		Object.entries(settings).map(([name, value]) => [

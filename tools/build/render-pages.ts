@@ -6,7 +6,7 @@ import type { RenderedSite } from '../render/renderer.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { refuseForeignCode } from './foreign-code.ts';
 import { copyAssets } from './site-files.ts';
-import { viteFolder, writeParts } from './write-parts.ts';
+import { type BrowserBuild, viteFolder, writeBuildRecord } from './write-build-record.ts';
 
 /** The files of a page, as paths in the folder of the pages. */
 export interface BuiltPage {
@@ -27,7 +27,7 @@ async function prepareRenderer(client: string, renderer: string, settings: Build
 		recursive: true,
 		filter: (path) => !/\.(?!yaml$|md$)\w+$/.test(path),
 	});
-	return writeParts({ client, renderer }, settings);
+	return writeBuildRecord({ client, renderer }, settings);
 }
 
 /** Renders the site with the built renderer, which publishes it later, too. */
@@ -39,9 +39,26 @@ async function runRenderer(renderer: string): Promise<RenderedSite> {
 	return renderSite();
 }
 
+/** Returns the files of pages by the pages' paths. */
+const builtPagesOf = (pages: RenderedSite['pages'], { urls, record }: BrowserBuild) =>
+	new Map(
+		pages.map(({ path, file, html, modules }): [string, BuiltPage] => {
+			const imported = new Set(['client', ...importsIn(html)].flatMap(urls));
+			const texts = Object.entries(modules).filter(([name]) => name.startsWith('texts'));
+			return [
+				path,
+				{
+					document: file,
+					script: record.urls.client ?? '',
+					modules: [...imported, ...texts.map(([, url]) => url)],
+				},
+			];
+		}),
+	);
+
 /**
- * Writes all that depends on words to `<folder>/client`, with the renderer that publishing uses.
- * Returns the pages by their paths.
+ * Renders the site with the renderer that publishing uses, and writes it to `<folder>/client`. Code
+ * of others is refused, and what only the build needs is deleted. Returns the pages by their paths.
  */
 export async function renderPages(
 	folder: string,
@@ -58,28 +75,9 @@ export async function renderPages(
 		await mkdir(dirname(join(client, path)), { recursive: true });
 		await writeFile(join(client, path), text);
 	}
-	// What is left is deployed as it is.
-	const onlyForTheBuild = [
-		join(client, viteFolder),
-		join(renderer, viteFolder),
-		join(renderer, 'assets'),
-	];
-	for (const unneeded of onlyForTheBuild) {
-		await rm(unneeded, { recursive: true });
-	}
-
-	const built = pages.map(({ path, file, html, modules }): [string, BuiltPage] => {
-		const names = ['client', ...importsIn(html)];
-		const texts = Object.entries(modules).filter(([name]) => name.startsWith('texts'));
-		const imported = new Set(names.flatMap((name) => browser.urls(name)));
-		return [
-			path,
-			{
-				document: file,
-				script: browser.parts.urls.client ?? '',
-				modules: [...imported, ...texts.map(([, url]) => url)],
-			},
-		];
-	});
-	return new Map(built);
+	// What only the build needs. The rest is deployed as it is.
+	await rm(join(client, viteFolder), { recursive: true });
+	await rm(join(renderer, viteFolder), { recursive: true });
+	await rm(join(renderer, 'assets'), { recursive: true });
+	return builtPagesOf(pages, browser);
 }

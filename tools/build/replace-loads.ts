@@ -98,13 +98,14 @@ export function replaceLoads(
 	const edits: Edit[] = [];
 	const isReplaced = ({ start }: { start: number }) =>
 		[ours, ...edits].some((edit) => edit.start <= start && start < edit.end);
-	const methods = new Set<unknown>();
-	const names = new Set<unknown>();
+	const calledNodes = new Set<unknown>();
+	const propertyNames = new Set<unknown>();
 	/** The outermost part comes first: those inside are replaced with it. */
 	const replace = (node: ESTree.Expression) => {
 		const part = partOf(node);
-		if (!part || methods.has(node) || isReplaced(node)) return;
-		edits.push({ ...node, text: codeOf(part) });
+		if (!part || calledNodes.has(node) || isReplaced(node)) return;
+		const { start, end } = node;
+		edits.push({ start, end, text: codeOf(part) });
 	};
 	new Visitor({
 		VariableDeclarator({ id: pattern, init, start, end }) {
@@ -116,22 +117,23 @@ export function replaceLoads(
 			if (declarations.length > 0) edits.push({ start, end, text: declarations.join(', ') });
 		},
 		CallExpression(node) {
-			methods.add(node.callee);
+			calledNodes.add(node.callee);
 			replace(node);
 		},
 		MemberExpression(node) {
-			names.add(node.property);
+			propertyNames.add(node.property);
 			replace(node);
 		},
 		Identifier(node) {
-			if (node.name !== 'load' || names.has(node) || isReplaced(node)) return;
+			if (node.name !== 'load' || propertyNames.has(node) || isReplaced(node)) return;
 			const line = code.slice(0, node.start).split('\n').length;
 			fail("write load('site.yaml'), with the file's name in quotes", line);
 		},
 	}).visit(program);
 
-	const all = [{ ...ours, text: imports() }, ...edits].sort((a, b) => a.start - b.start);
-	const ends = [0, ...all.map(({ end }) => end)];
-	const parts = all.map(({ start, text }, index) => code.slice(ends[index], start) + text);
+	edits.push({ start: ours.start, end: ours.end, text: imports() });
+	edits.sort((a, b) => a.start - b.start);
+	const ends = [0, ...edits.map((edit) => edit.end)];
+	const parts = edits.map(({ start, text }, index) => code.slice(ends[index], start) + text);
 	return parts.join('') + code.slice(ends.at(-1));
 }

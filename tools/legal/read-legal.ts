@@ -64,6 +64,9 @@ function refusalOf(node: Nodes): string | undefined {
 	if (node.type === 'listItem' && typeof node.checked === 'boolean') {
 		return 'a task list ([ ] and [x]) is not supported here';
 	}
+	if ('url' in node && !linkStart.test(node.url)) {
+		return `“${node.url}” is no address: begin it with https://, mailto:, tel:, / or #`;
+	}
 	return undefined;
 }
 
@@ -78,6 +81,21 @@ function refusalOfLine(line: string): string | undefined {
 	return mark && `“${mark}” would be shown as it is: complete it, or write a \\ before it`;
 }
 
+/** Fills in the facts of a node, and completes what a page needs otherwise. */
+function fillNode(node: Nodes, fillText: (text: string) => string): void {
+	const fill = (text: string) => joinNumbers(fillText(text));
+	if (node.type === 'text' || node.type === 'inlineCode') {
+		node.value = fill(node.value);
+	} else if (node.type === 'table') {
+		// The attribute for it is obsolete, and the policy of the pages forbids styles of elements.
+		node.align = null;
+	} else if (node.type === 'link' || node.type === 'definition') {
+		// GitHub completes a bare www.example.nz with http.
+		const isBare = node.type === 'link' && /^www\./i.test(textOf(node));
+		node.url = fill(isBare ? node.url.replace('http:', 'https:') : node.url);
+	}
+}
+
 /**
  * Reads a document in Markdown (CommonMark, with the tables and bare addresses of GitHub), with its
  * facts filled in. They are put into the tree, so that none of their characters is a mark.
@@ -85,12 +103,21 @@ function refusalOfLine(line: string): string | undefined {
  * @throws Error with the file, the line and a sentence about what would be wrong on the page
  */
 export function readLegal(markdown: string, file: string, { facts, providers }: LegalFacts): Root {
-	/** The place is that of the last of these words, each of which comes after the one before. */
+	/** Each text is searched for after the one before. The line is that of the last. */
 	function fail(message: string, ...words: readonly string[]): never {
 		const offset = words
 			.map((text) => text.split('\n')[0] ?? '')
 			.reduce((from, line) => Math.max(from, markdown.indexOf(line, from)), 0);
 		throw new Error(`${file}:${lineAt(markdown, offset)}: ${message}`);
+	}
+	function checkNode(node: Nodes, source: string): void {
+		const refusal = refusalOf(node);
+		if (refusal) fail(refusal, source);
+		if (node.type !== 'text') return;
+		for (const line of source.split('\n')) {
+			const refusalOfWords = refusalOfLine(line);
+			if (refusalOfWords) fail(refusalOfWords, source, line);
+		}
 	}
 	const failAtFact = (message: string) =>
 		fail(message, /(?<=\{)[\w.]+(?=\})/.exec(message)?.[0] ?? '');
@@ -105,33 +132,13 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 
 	for (const node of allNodes(tree)) {
 		const source = chosen.slice(node.position?.start.offset, node.position?.end.offset);
-		const fill = (text: string) =>
-			joinNumbers(fillFacts(text, facts, (message) => fail(message, source)));
+		// It is filled in first, because a wrong fact says more than the brace that would be left.
+		fillNode(node, (text) => fillFacts(text, facts, (message) => fail(message, source)));
 		if (node.type === 'paragraph' && source.trim() === '{services.providers}') {
 			node.data = providers;
 			node.children = [];
 		}
-		const isText = node.type === 'text' || node.type === 'inlineCode';
-		const filled = isText ? fill(node.value) : '';
-		const refusal = refusalOf(node);
-		if (refusal) fail(refusal, source);
-		for (const line of node.type === 'text' ? source.split('\n') : []) {
-			const refusalOfWords = refusalOfLine(line);
-			if (refusalOfWords) fail(refusalOfWords, source, line);
-		}
-		if (isText) {
-			node.value = filled;
-		} else if (node.type === 'table') {
-			// The attribute for it is obsolete, and the policy of the pages forbids styles of elements.
-			node.align = null;
-		} else if (node.type === 'link' || node.type === 'definition') {
-			// GitHub completes a bare www.example.nz with http.
-			const isBare = node.type === 'link' && /^www\./i.test(textOf(node));
-			node.url = fill(isBare ? node.url.replace('http:', 'https:') : node.url);
-			if (!linkStart.test(node.url)) {
-				fail(`“${node.url}” is no address: begin it with https://, mailto:, tel:, / or #`, source);
-			}
-		}
+		checkNode(node, source);
 	}
 	if (!tree.children.some((node) => node.type === 'heading' && node.depth === 2)) {
 		fail('the document has no heading (##), so its contents would be empty');

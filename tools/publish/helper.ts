@@ -46,11 +46,15 @@ async function render(texts: Texts, names: readonly FileName[]): Promise<Rendere
 	};
 }
 
-/** The marks of the pages that were imported. */
+/**
+ * The marks of the pages that this process has imported. The server starts another process for other
+ * words (`server/website/helper-process.ts`).
+ */
 let marks: Marks | undefined;
 
 /** Renders a page with marks where its texts come from. */
 async function preview(path: string, texts: Texts): Promise<string | undefined> {
+	// The marks are made for the pages that these texts list, so they cannot be set before.
 	setTexts(texts);
 	marks ??= createMarks();
 	setTexts(texts, marks.mark);

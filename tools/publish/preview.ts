@@ -53,8 +53,8 @@ function cleanAttributes(element: Element, addresses: Addresses): void {
 }
 
 /** Returns where the number that a link rings is changed. */
-function numberRung({ href = '' }: Properties, { unmarked }: Marks): string | undefined {
-	const [address] = unmarked.get(String(href).replace(/^tel:/, '')) ?? [];
+function numberRung({ href = '' }: Properties, { withoutMark }: Marks): string | undefined {
+	const [address] = withoutMark.get(String(href).replace(/^tel:/, '')) ?? [];
 	const field = address && shownNumberOf(address.field);
 	return field && addressOf({ ...address, field });
 }

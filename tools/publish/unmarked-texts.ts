@@ -41,8 +41,8 @@ function entriesIn(element: Element): ReadonlySet<string> {
 
 const listOf = ({ file, at }: TextAddress) => `${file} ${at.replace(/\.\d+$/, '')}`;
 
-/** Returns the only text of several, or the first if all are in one list: each decides the lowest. */
-function onlyOne(addresses: readonly TextAddress[]): TextAddress | undefined {
+/** Returns the first of several texts if all are in one list: a lowest price depends on each. */
+function firstOfOneList(addresses: readonly TextAddress[]): TextAddress | undefined {
 	const lists = new Set(addresses.map(listOf));
 	return lists.size === 1 ? addresses[0] : undefined;
 }
@@ -56,12 +56,12 @@ function shownNear(
 	for (const ancestor of ancestors.toReversed()) {
 		const shown = entriesIn(ancestor);
 		const own = candidates.filter((address) => shown.has(entryKey(address)));
-		if (own.length > 0) return onlyOne(own);
+		if (own.length > 0) return firstOfOneList(own);
 		const referred = new Set(
 			[...shown].map((key) => named.get(references.get(key) ?? '')).filter(Boolean),
 		);
 		const others = candidates.filter((address) => referred.has(entryKey(address)));
-		if (others.length > 0) return onlyOne(others);
+		if (others.length > 0) return firstOfOneList(others);
 	}
 	return undefined;
 }
@@ -79,7 +79,7 @@ function partOfSum(ancestors: readonly Element[], { amounts, addresses }: Marks)
  * is meant, or of one that decides it. It is a search if there are several.
  */
 function addressNear(text: string, ancestors: readonly Element[], marks: Marks): string {
-	const candidates = marks.unmarked.get(text) ?? [];
+	const candidates = marks.withoutMark.get(text) ?? [];
 	const distinct = new Set(candidates.map(addressOf));
 	const [only] = distinct;
 	if (only !== undefined && distinct.size === 1) return only;
@@ -123,7 +123,7 @@ export function leadOthers(parent: Element, ancestors: readonly Element[], marks
 		if (child.type === 'element') leadOthers(child, [...ancestors, child], marks);
 		if (child.type !== 'text' || parent.properties['data-text']) return [child];
 		const text = readAs(child.value);
-		if (!marks.unmarked.has(text)) return amountsIn(child.value, ancestors, marks);
+		if (!marks.withoutMark.has(text)) return amountsIn(child.value, ancestors, marks);
 		return [leading(child.value, addressNear(text, ancestors, marks))];
 	});
 }

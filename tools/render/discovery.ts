@@ -13,7 +13,7 @@ import {
 import { site } from '#content/site.ts';
 import { socialImageSize } from '../artwork/inputs.ts';
 import { pageGraph, pageUrl } from './page-graph.ts';
-import type { PagePreview } from './render-page.ts';
+import type { PageMetadata } from './render-page.ts';
 
 const { legal } = load('legal/figures.yaml');
 
@@ -94,8 +94,8 @@ function webManifest({ icons, ground }: Artwork): string {
 	});
 }
 
-/** The `meta` elements of a page for link previews, by their `property` (Open Graph, ogp.me). */
-const previewProperties = (page: PageName, origin: string, image: string) => ({
+/** The `meta` elements of a page for pictures of links, by their `property` (Open Graph, ogp.me). */
+const openGraphOf = (page: PageName, origin: string, image: string) => ({
 	'og:type': 'website',
 	'og:site_name': site.brand,
 	'og:locale': 'en_NZ',
@@ -109,7 +109,7 @@ const previewProperties = (page: PageName, origin: string, image: string) => ({
 });
 
 /**
- * Returns the texts of the files for search engines, link previews and home screens, by their paths
+ * Returns the texts of the files for search engines, pictures of links and home screens, by their paths
  * in the folder of the pages.
  *
  * @param origin of the public site, as `https://www.example.com`
@@ -121,13 +121,17 @@ export const discoveryFiles = (origin: string, artwork: Artwork) => ({
 	'manifest.webmanifest': webManifest(artwork),
 });
 
-/** Returns the part of a page's head for search engines and link previews. */
-export function previewOf(page: PageName, origin: string, { icons, images }: Artwork): PagePreview {
+/** Returns the part of a page's head for search engines and pictures of links. */
+export function metadataOf(
+	page: PageName,
+	origin: string,
+	{ icons, images }: Artwork,
+): PageMetadata {
 	const image = images[page];
 	if (!image) return {};
 	return {
 		markdown: markdownPath(recordOf(page).path),
-		preview: previewProperties(page, origin, image),
+		openGraph: openGraphOf(page, origin, image),
 		structuredData: pageGraph(page, { origin, logo: icons[512] ?? '' }),
 	};
 }

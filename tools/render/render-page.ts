@@ -5,13 +5,16 @@ import type {
 } from '#app/document/document-parts.ts';
 import { componentOf } from '#content/page-names.ts';
 import type { PageName } from '#content/pages.ts';
+import { macrons } from '../artwork/inputs.ts';
 import { screenRules } from './page-styles.ts';
 
 /** Renders the document of a page. */
 export const documentModule = 'app/document/document.tsx';
 
-/** The part of a page's head for search engines and link previews. */
-export type PagePreview = Partial<Pick<DocumentParts, 'markdown' | 'preview' | 'structuredData'>>;
+/** The part of a page's head for search engines and pictures of links. */
+export type PageMetadata = Partial<
+	Pick<DocumentParts, 'markdown' | 'openGraph' | 'structuredData'>
+>;
 
 /**
  * The code of the pages: that of a build, or the sources in the development server. Modules are
@@ -52,13 +55,14 @@ export function importsIn(html: string): string[] {
 
 /**
  * Returns the URLs of the fonts that a page needs at once: both families, and the long vowels if it
- * has any.
+ * has any. `artwork/fonts.ts` names the files: `text-figtree-latin-ext.woff2`.
  */
 const fontsOf = (css: string, html: string) =>
 	[...css.matchAll(/url\(([^)]*\.woff2)\)/g)]
 		.map(([, url = '']) => url)
 		.filter(
-			(url) => !url.includes('-ext') || (url.includes('/text-') && /[ĀāĒēĪīŌōŪū]/.test(html)),
+			(url) =>
+				!url.includes('-ext') || (url.includes('/text-') && new RegExp(`[${macrons}]`).test(html)),
 		);
 
 /** Returns the name of an attribute by its property of `dataset`: `data-section-links`. */
@@ -78,12 +82,13 @@ const tagsIn = (html: string) => html.replaceAll(/>[^<]+/g, '>');
 export async function renderPage(
 	name: PageName,
 	code: PageCode,
-	preview: PagePreview = {},
+	metadata: PageMetadata = {},
 ): Promise<RenderedDocument> {
 	const { renderDocument }: { renderDocument: RenderDocument } = await code.load(documentModule);
 	const { default: Page } = await code.load(componentOf(name));
 	const { css, ...sheets } = await code.styles([documentModule, componentOf(name)]);
-	const parts = { name, Page, ...preview, ...sheets, client: code.url('client') };
+	const parts = { name, Page, ...metadata, ...sheets, client: code.url('client') };
+	// The first rendering tells which names the page uses.
 	const { html: draft } = renderDocument({ ...parts, css: '', modules: {} });
 	// Only those of the page: hashed names do not compress.
 	const names = importsIn(draft);

@@ -12,34 +12,34 @@ import {
 	recordOf,
 } from '#content/pages.ts';
 import { cspHash, documentPolicy } from '#server/http/security-headers.ts';
-import { discoveryFiles, previewOf } from './discovery.ts';
+import { type BuildRecord, recordFile } from './build-record.ts';
+import { discoveryFiles, metadataOf } from './discovery.ts';
 import { pageMarkdown } from './page-markdown.ts';
-import { type Parts, partsFile } from './parts.ts';
 import { type PageCode, renderPage } from './render-page.ts';
 import { textModules } from './text-modules.ts';
 
 // The built module beside the other files of the renderer. All words are read when it is imported.
 
 const folder = import.meta.dirname;
-const parts: Parts = JSON.parse(readFileSync(join(folder, partsFile), 'utf8'));
-const texts = textModules(parts);
+const build: BuildRecord = JSON.parse(readFileSync(join(folder, recordFile), 'utf8'));
+const texts = textModules(build);
 const charset = '<meta charSet="utf-8"/>';
 
 const code: PageCode = {
 	load: (module) =>
-		import(/* @vite-ignore */ pathToFileURL(join(folder, parts.files[module] ?? module)).href),
+		import(/* @vite-ignore */ pathToFileURL(join(folder, build.files[module] ?? module)).href),
 	styles: async (modules) => ({
-		css: modules.map((module) => parts.styles[module] ?? '').join(''),
-		printSheet: parts.printSheet,
+		css: modules.map((module) => build.styles[module] ?? '').join(''),
+		printSheet: build.printSheet,
 	}),
-	identifiers: (names) => names.flatMap((name) => parts.identifiersOf[name] ?? []),
+	identifiers: (names) => names.flatMap((name) => build.identifiersOf[name] ?? []),
 	url(name) {
-		const url = parts.urls[name];
+		const url = build.urls[name];
 		if (!url) throw new Error(`There is no module ${name}.`);
 		return url;
 	},
 	texts(names) {
-		const used = new Set(names.flatMap((name) => parts.textsOf[name] ?? []));
+		const used = new Set(names.flatMap((name) => build.textsOf[name] ?? []));
 		return Object.fromEntries([...used].map((name) => [name, texts.get(name)?.url ?? '']));
 	},
 };
@@ -51,8 +51,8 @@ const code: PageCode = {
 function withPolicy({ html, scripts, styles }: RenderedDocument): string {
 	const policy = documentPolicy({
 		scriptHashes: scripts.map(cspHash),
-		styleHashes: [...styles.map(cspHash), ...parts.styleHashes],
-		external: parts.external,
+		styleHashes: [...styles.map(cspHash), ...build.styleHashes],
+		external: build.external,
 	});
 	if (!html.includes(charset)) throw new Error(`A page does not contain ${charset}.`);
 	return html.replace(
@@ -74,7 +74,7 @@ export interface PublishedPage extends RenderedDocument {
 async function renderPublished(name: PageName): Promise<PublishedPage> {
 	const record = recordOf(name);
 	const { path } = record;
-	const document = await renderPage(name, code, previewOf(name, parts.siteUrl, parts.artwork));
+	const document = await renderPage(name, code, metadataOf(name, build.siteUrl, build.artwork));
 	const file = join(path, 'index.html').replace(/^\//, '');
 	return { ...document, label: nameInMenus(record), path, file };
 }
@@ -96,7 +96,7 @@ export interface RenderedSite {
 
 /** Renders the whole site. */
 export async function renderSite(): Promise<RenderedSite> {
-	const files = new Map(Object.entries(discoveryFiles(parts.siteUrl, parts.artwork)));
+	const files = new Map(Object.entries(discoveryFiles(build.siteUrl, build.artwork)));
 	const pages: PublishedPage[] = [];
 	for (const name of pageNames) {
 		const page = await renderPublished(name);
@@ -104,7 +104,7 @@ export async function renderSite(): Promise<RenderedSite> {
 		pages.push(page);
 		files.set(page.file, html);
 		if (isListed(name)) {
-			const url = new URL(page.path, parts.siteUrl).href;
+			const url = new URL(page.path, build.siteUrl).href;
 			files.set(markdownPath(page.path).slice(1), pageMarkdown(html, url));
 		}
 	}

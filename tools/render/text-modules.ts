@@ -1,7 +1,7 @@
 import { load } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { assetUrl } from './asset-url.ts';
-import type { Parts } from './parts.ts';
+import type { BuildRecord } from './build-record.ts';
 
 /** A module with texts for islands: its URL has the hash of its content. */
 interface TextModule {
@@ -17,7 +17,7 @@ function partOf(file: string, path: readonly string[]): unknown {
 }
 
 /** Returns the modules with what islands use of the content, by their names in import maps. */
-export function textModules({ exports }: Pick<Parts, 'exports'>): Map<string, TextModule> {
+export function textModules({ exports }: Pick<BuildRecord, 'exports'>): Map<string, TextModule> {
 	const modules = Object.entries(exports).map(([name, uses]) => {
 		const lines = Object.entries(uses).map(([variable, use]) => {
 			const [file = '', ...path] = use.split(' .');

@@ -1,4 +1,4 @@
-import { columns, outcomes, periodFigures, text } from '#content/dental/demo.ts';
+import { columns, type Outcome, outcomes, periodFigures, text } from '#content/dental/demo.ts';
 import { days, daysAWeek, hours, period, sum } from '#content/dental/demo-period.ts';
 import { fillIn } from '#content/format.ts';
 import css from './demo.module.css';
@@ -9,23 +9,24 @@ const { endings, monthsWithoutAgent, noShows, secondsPerCall } = period;
 const secondsPerHour = 3600;
 const agent = sum(days.map((day) => day.agent));
 const total = agent + sum(days.map((day) => day.team));
-const counts = [
-	agent,
-	endings.booked ?? 0,
-	sum(hours.map(({ isOpen, count }) => (isOpen ? 0 : count))),
-	`${Math.round((agent * secondsPerCall) / secondsPerHour)} h`,
-];
-const figures = periodFigures.map(({ label, note }, index) => ({
-	label,
-	figure: counts[index] ?? 0,
-	note: fillIn(note, { total, length: shownDuration(secondsPerCall) }),
-	tone: index === 0 && 'brand',
-}));
+
+/** Returns a figure with its words. */
+const figureOf = (name: keyof typeof periodFigures, figure: number | string) => ({
+	label: periodFigures[name].label,
+	figure,
+	note: fillIn(periodFigures[name].note, { total, length: shownDuration(secondsPerCall) }),
+});
+const figures = {
+	ended: { ...figureOf('ended', agent), tone: 'brand' },
+	booked: figureOf('booked', endings.booked ?? 0),
+	closed: figureOf('closed', sum(hours.map(({ isOpen, count }) => (isOpen ? 0 : count)))),
+	hours: figureOf('hours', `${Math.round((agent * secondsPerCall) / secondsPerHour)} h`),
+};
 
 /** Four weeks in figures. */
 export const Analytics = () => (
 	<View name="analytics">
-		<Figures figures={figures} areSheets />
+		<Figures figures={figures} hasSheets />
 		<div className={css.split}>
 			<Panel title={fillIn(text.total, { total, period: period.label })} note={text.agentNote}>
 				<Columns
@@ -46,8 +47,8 @@ export const Analytics = () => (
 );
 
 /** How calls ended, under the names that the call log uses. */
-const rankedEndings = (Object.keys(endings) as (keyof typeof endings)[])
-	.map((outcome) => ({ label: outcomes[outcome].label, count: endings[outcome] ?? 0 }))
+const rankedEndings = Object.entries(endings)
+	.map(([outcome, count]) => ({ label: outcomes[outcome as Outcome].label, count }))
 	.toSorted((one, other) => other.count - one.count);
 
 const hoursBetweenNames = 3;

@@ -31,17 +31,20 @@ function useView(): ScreenName {
 export function useDemoState() {
 	const view = useView();
 	const [done, setDone] = useState<readonly number[]>(board.done.map(({ number }) => number));
-	const [last, setLast] = useState<{ task: number; nowDone: boolean }>();
+	const [last, setLast] = useState<{ task: number; isNowDone: boolean }>();
 	const isDone = (number: number) => done.includes(number);
 	const leftToday = board.today.filter(({ number }) => !isDone(number)).length;
 	/** What the last tick changed, for screen readers. */
 	const announcement =
 		last &&
-		fillIn(last.nowDone ? text.nowDone : text.nowOpen, { task: last.task, left: leftToday });
+		fillIn(last.isNowDone ? text.nowDone : text.nowOpen, { task: last.task, left: leftToday });
 
-	function mark(task: number, nowDone: boolean) {
-		setDone((before) => [...before.filter((other) => other !== task), ...(nowDone ? [task] : [])]);
-		setLast({ task, nowDone });
+	function mark(task: number, isNowDone: boolean) {
+		setDone((before) => [
+			...before.filter((other) => other !== task),
+			...(isNowDone ? [task] : []),
+		]);
+		setLast({ task, isNowDone });
 	}
 
 	// Tasks may have been ticked before the component hydrated.

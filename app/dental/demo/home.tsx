@@ -15,7 +15,7 @@ import {
 import table from './table.module.css';
 import { share, Table } from './table.tsx';
 
-const { calls, countCalls, outcomes, practice, text } = demo;
+const { calls, countCalls, outcomes, practice, text, todayFigures } = demo;
 const minutesPerHour = 60;
 
 /** Minutes after midnight: `09:30` is 570. */
@@ -83,12 +83,12 @@ const nextAppointments = demo.appointments.map(({ at, what, room, patient, byAge
 export function Home() {
 	const { leftToday } = useDemo();
 	const ended = countCalls('booked', 'moved', 'cancelled', 'answered');
-	const counts = [calls.length, ended, countCalls('booked'), leftToday];
-	const figures = counts.map((figure, index) => ({
-		label: demo.todayFigures[index] ?? '',
-		figure,
-		tone: index === counts.length - 1 && figure > 0 && 'accent',
-	}));
+	const figures = {
+		calls: { label: todayFigures.calls, figure: calls.length },
+		ended: { label: todayFigures.ended, figure: ended },
+		booked: { label: todayFigures.booked, figure: countCalls('booked') },
+		left: { label: todayFigures.left, figure: leftToday, tone: leftToday > 0 && 'accent' },
+	};
 	return (
 		<View name="home" title={text.greeting}>
 			<div className={parts.panel}>

@@ -80,27 +80,32 @@ export const Panel = ({
 );
 
 interface FiguresProps {
-	figures: readonly {
-		label: string;
-		figure: number | string;
-		note?: string;
-		tone?: string | false;
-	}[];
+	figures: Readonly<
+		Record<
+			string,
+			{
+				label: string;
+				figure: number | string;
+				note?: string;
+				tone?: string | false;
+			}
+		>
+	>;
 	/** Each figure is a sheet of its own. */
-	areSheets?: boolean;
+	hasSheets?: boolean;
 }
 
 /** Figures in large type with what they count. */
-export const Figures = ({ figures, areSheets = false }: FiguresProps) => (
+export const Figures = ({ figures, hasSheets = false }: FiguresProps) => (
 	<dl className={css.figures}>
-		{figures.map(({ label, figure, note, tone }) => (
+		{Object.entries(figures).map(([name, { label, figure, note, tone }]) => (
 			<div
-				key={label}
-				className={areSheets ? css.panel : undefined}
-				data-tone={(areSheets && tone) || undefined}
+				key={name}
+				className={hasSheets ? css.panel : undefined}
+				data-tone={(hasSheets && tone) || undefined}
 			>
 				<dt>{label}</dt>
-				<dd data-tone={(!areSheets && tone) || undefined}>{figure}</dd>
+				<dd data-tone={(!hasSheets && tone) || undefined}>{figure}</dd>
 				{note && <dd>{note}</dd>}
 			</div>
 		))}

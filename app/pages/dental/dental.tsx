@@ -2,7 +2,7 @@ import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { load } from '#content/load.ts';
 import type { Reference } from '#content/references.ts';
-import { BookingLink } from '../../booking/booking-link-button.tsx';
+import { BookingLink } from '../../booking/booking-link.tsx';
 import { Call } from '../../call/call.tsx';
 import { Calculator } from '../../dental/calculator.tsx';
 import { Carousel } from '../../dental/carousel.tsx';

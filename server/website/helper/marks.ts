@@ -61,7 +61,7 @@ export interface Marks {
 	/** The addresses that the marks mean, by their numbers. */
 	addresses: TextAddress[];
 	/** Those of numbers, and of texts that code compares, by what visitors read. */
-	unmarked: Map<string, TextAddress[]>;
+	withoutMark: Map<string, TextAddress[]>;
 	/** Those of amounts, by the keys of their entries. */
 	amounts: Map<string, TextAddress>;
 	/** The offerings whose prices entries show, by the keys of the entries. */
@@ -74,7 +74,7 @@ export interface Marks {
 /** Returns what marks the texts of files. */
 export function createMarks(): Marks {
 	const addresses: Marks['addresses'] = [];
-	const unmarked: Marks['unmarked'] = new Map();
+	const withoutMark: Marks['withoutMark'] = new Map();
 	const amounts: Marks['amounts'] = new Map();
 	const references: Marks['references'] = new Map();
 	const named: Marks['named'] = new Map();
@@ -88,7 +88,7 @@ export function createMarks(): Marks {
 		if (isAmount) amounts.set(key, address);
 		if (kind !== 'number' && kind !== 'text') return;
 		const text = kind === 'number' ? dollars(value) : readAs(value);
-		unmarked.set(text, [...(unmarked.get(text) ?? []), address]);
+		withoutMark.set(text, [...(withoutMark.get(text) ?? []), address]);
 	}
 
 	function markAll(file: FileName, document: Document): void {
@@ -110,5 +110,5 @@ export function createMarks(): Marks {
 	const mark: MarkTexts = (file, document) => {
 		if (files.includes(file)) markAll(file, document);
 	};
-	return { addresses, unmarked, amounts, references, named, mark };
+	return { addresses, withoutMark, amounts, references, named, mark };
 }

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { bookingLink, opensBooking } from './booking-link.ts';
+import { bookingLink, opensBooking } from './booking-page.ts';
 
 /** The link to booking a session. */
 export const BookingLink = ({ label }: { label: string }) => (

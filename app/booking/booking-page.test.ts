@@ -9,7 +9,7 @@ afterEach(() => {
 async function withBookingUrl(url: string) {
 	vi.stubEnv('BOOKING_URL', url);
 	vi.stubEnv('BOOKING_SERVICE', url && 'link');
-	return import('./booking-link.ts');
+	return import('./booking-page.ts');
 }
 
 it('leads to the scheduling page, on every page', async () => {

@@ -5,9 +5,9 @@ import type { Manifest } from 'vite';
 import { componentOf } from '#content/page-names.ts';
 import { isListed, pageNames } from '#content/pages.ts';
 import { artworkFolder, readPalette } from '../artwork/inputs.ts';
+import { type BuildRecord, recordFile } from '../render/build-record.ts';
 import type { Artwork } from '../render/discovery.ts';
 import { printRules } from '../render/page-styles.ts';
-import { type Parts, partsFile } from '../render/parts.ts';
 import { documentModule, identifiersIn } from '../render/render-page.ts';
 import type { BuildSettings } from './build-settings.ts';
 import { type TextUses, textUsesFile } from './content-plugin.ts';
@@ -61,10 +61,10 @@ async function writeArtwork(client: string): Promise<Artwork> {
 }
 
 /** What is known of the build for browsers. */
-interface BrowserBuild {
+export interface BrowserBuild {
 	/** Returns the URLs of a module and all that it imports, the module last. */
 	urls(name: string): string[];
-	parts: Pick<Parts, 'urls' | 'identifiersOf' | 'textsOf' | 'exports'>;
+	record: Pick<BuildRecord, 'urls' | 'identifiersOf' | 'textsOf' | 'exports'>;
 }
 
 function readBrowserBuild(client: string): BrowserBuild {
@@ -96,7 +96,7 @@ function readBrowserBuild(client: string): BrowserBuild {
 		Object.fromEntries(Object.keys(browserModules).map((name) => [name, find(name)]));
 	return {
 		urls,
-		parts: {
+		record: {
 			urls: ofAll((name) => urls(name).at(-1) ?? ''),
 			identifiersOf: ofAll(identifiersOf),
 			textsOf: ofAll(textsOf),
@@ -106,7 +106,7 @@ function readBrowserBuild(client: string): BrowserBuild {
 }
 
 /** Reads the styles of pages. Those of the document are the first of each. */
-async function readStyles(renderer: string, manifest: Manifest): Promise<Parts['styles']> {
+async function readStyles(renderer: string, manifest: Manifest): Promise<BuildRecord['styles']> {
 	const sheetsOf = (modules: readonly string[]) =>
 		new Set(chunksOf(manifest, modules, 'static').flatMap(({ css = [] }) => css));
 	const read = async (files: Iterable<string>) => {
@@ -123,13 +123,13 @@ async function readStyles(renderer: string, manifest: Manifest): Promise<Parts['
 }
 
 /** Writes the print rules of all pages into one file, which no screen waits for. Returns its URL. */
-async function writePrintSheet(client: string, styles: Parts['styles']): Promise<string> {
+async function writePrintSheet(client: string, styles: BuildRecord['styles']): Promise<string> {
 	const rules = printRules(Object.values(styles).join(''));
 	return writeAsset(client, 'print.css', Buffer.from(rules));
 }
 
 /** Writes what the renderer needs to know of the build. Resolves to what is known for browsers. */
-export async function writeParts(
+export async function writeBuildRecord(
 	{ client, renderer }: { client: string; renderer: string },
 	settings: BuildSettings,
 ): Promise<BrowserBuild> {
@@ -137,8 +137,8 @@ export async function writeParts(
 	const manifest = readManifest(renderer);
 	const modules = [documentModule, ...pageNames.map(componentOf)];
 	const styles = await readStyles(renderer, manifest);
-	const parts: Parts = {
-		...browser.parts,
+	const record: BuildRecord = {
+		...browser.record,
 		siteUrl: settings.SITE_URL,
 		files: Object.fromEntries(modules.map((module) => [module, manifest[module]?.file ?? ''])),
 		styles,
@@ -147,6 +147,6 @@ export async function writeParts(
 		styleHashes: injectedStyleHashes(),
 		external: externalSources(settings),
 	};
-	await writeFile(join(renderer, partsFile), JSON.stringify(parts));
+	await writeFile(join(renderer, recordFile), JSON.stringify(record));
 	return browser;
 }

@@ -1,13 +1,13 @@
 import type { ExternalSources } from '#contracts/external-sources.ts';
 import type { Artwork } from './discovery.ts';
 
-/** The file in the renderer's folder with its {@link Parts}. */
-export const partsFile = 'parts.json';
+/** The file in the renderer's folder with the {@link BuildRecord}. */
+export const recordFile = 'build.json';
 
 type ByName<Value> = Readonly<Record<string, Value>>;
 
 /** What a build knows of its pages that does not depend on words. */
-export interface Parts {
+export interface BuildRecord {
 	/** The origin in the pages' metadata. */
 	siteUrl: string;
 	/** The files of the renderer by the modules that they were. */
