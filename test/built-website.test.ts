@@ -8,7 +8,7 @@ import { editYaml } from '#content/edit.ts';
 import { priceText } from '#content/format.ts';
 import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
-import { editPath } from '#server/inbox/paths.ts';
+import { editPath, viewPath } from '#server/inbox/paths.ts';
 import type { Texts } from '#server/website/helper/protocol.ts';
 import { createHelper } from '#server/website/helper-process.ts';
 
@@ -98,6 +98,17 @@ it.each([
 	const addresses = places.map(({ properties }) => properties.dataText);
 	expect(addresses).toContain(`${editPath}?${query}`);
 });
+
+it.each(['home', 'contact', 'dental', 'dentalTrial'])(
+	'a preview of %s sends nothing that is typed',
+	async (name) => {
+		const tree = fromHtml(await preview(recordOf(name).path));
+		const fields = ':is(input, select, textarea)[name]';
+		const sending = `form[method="post"], [formaction]:not([formaction^="${viewPath}/"]), ${fields}`;
+		expect(selectAll('form, [formaction]', tree)).not.toEqual([]);
+		expect(selectAll(sending, tree)).toEqual([]);
+	},
+);
 
 const [, { offerings } = { offerings: [] }] = load(file).groups;
 const smallBusiness = 'pages/small-business.yaml';

@@ -114,9 +114,12 @@ export const Search = ({ find, found, from, hadWords }: SearchProps) => (
 	</search>
 );
 
-function countSentence(count: number, hadWords: boolean): string {
-	if (count === 0 && hadWords) return 'No text has these words now. What has changed is below.';
+function countSentence(found: readonly Found[], hadWords: boolean): string {
+	const { length: count } = found;
+	const haveAll = found.some(({ isNear }) => !isNear);
+	if (!haveAll && hadWords) return 'No text has these words now. What has changed is below.';
 	if (count === 0) return 'No text has these words. Try fewer of them.';
+	if (!haveAll) return 'No text has all these words. Nearest:';
 	if (count > maxFound)
 		return `The first ${maxFound} texts with these words. Add a word to find others.`;
 	return count === 1 ? '1 text has these words.' : `${count} texts have these words.`;
@@ -128,7 +131,7 @@ const FoundList = ({
 	hadWords,
 }: Pick<SearchProps, 'from' | 'hadWords'> & { found: readonly Found[] }) => (
 	<>
-		<p role="status">{countSentence(found.length, hadWords)}</p>
+		<p role="status">{countSentence(found, hadWords)}</p>
 		<ul className={own.found}>
 			{found.slice(0, maxFound).map(({ file, at, field, place, around: [before, hit, after] }) => (
 				<li key={`${file} ${field} ${before}`}>

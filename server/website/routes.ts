@@ -36,7 +36,7 @@ export function addWebsitePages(app: FastifyInstance, website: Website): void {
 		const bar = previewBar({ path, place, done, isLook, count, isUndecided: conflicts.length > 0 });
 		const script = `<script type="module" src="${app.inboxFiles?.script ?? ''}"></script>`;
 		const style = `<style>${previewStyles[isLook ? 'look' : 'change']}</style>`;
-		const links = isLook ? html.replaceAll(`href="${viewPath}/`, `href="${lookPath}/`) : html;
+		const links = isLook ? html.replaceAll(`="${viewPath}/`, `="${lookPath}/`) : html;
 		const page = withPlace(links, query)
 			.replace('</head>', () => `${style}${isLook ? '' : script}</head>`)
 			.replace(/<body[^>]*>/, (body) => body + bar);

@@ -19,6 +19,7 @@ const question = load(file).questions[0]?.question ?? '';
 
 it.each([
 	['startingAt', '', 'Fill in a price.'],
+	['startingAt', '0', 'A price is at least $1.'],
 	['startingAt', '2,599.50', 'We can’t read “2,599.50”. Prices are whole dollars'],
 	['startingAt', '9999999999', 'has at most nine digits'],
 	['bestFor', 'For {foo}', '{foo} doesn’t fill itself in. Remove the braces.'],
@@ -43,22 +44,37 @@ it('a new phone number is dialled as it is shown, and is one change', async () =
 	expect((await ana.get(phone)).body).toContain('value="+6444990011"');
 });
 
-it('of a number that nobody can dial, the box that was typed in says what to do', async () => {
+it.each([
+	'09 999',
+	'0800 12',
+	'0800 HARBOUR',
+	'04 555 01O0',
+	'04 555 0100 or 021 555 019',
+	'04 555 0100 ext 7',
+	'call us',
+])(
+	'of the number “%s”, which nobody can dial, the box that was typed in says what to do',
+	async (number) => {
+		const { ana } = await startWebsite();
+		const typed = formIn((await ana.get(phone)).body, { 'phone.shown': number });
+		const { body } = await ana.post(phone, { ...typed, intent: 'save' });
+		expect(body).toContain(`We can’t tell how “${number}” is dialled.`);
+		expect(body).toContain('id="inbox-words.phone.shown-error"');
+		expect(body).not.toContain('id="inbox-words.phone.dialled-error"');
+	},
+);
+
+it('a number that nobody could tell is dialled as somebody says', async () => {
 	const { ana } = await startWebsite();
-	const typed = formIn((await ana.get(phone)).body, { 'phone.shown': '09 999' });
-	const { body } = await ana.post(phone, { ...typed, intent: 'save' });
-	expect(body).toContain('id="inbox-words.phone.shown-error"');
-	expect(body).toContain('We can’t tell how “09 999” is dialled.');
-	expect(body).not.toContain('id="inbox-words.phone.dialled-error"');
+	const both = { 'phone.shown': '0800 HARBOUR', 'phone.dialled': '+648004272687' };
+	expect((await change(ana, phone, both)).body).toContain('<ins>0800 HARBOUR</ins>');
 });
 
-it('of a number with fewer digits than any has, the box that was typed in says what to do', async () => {
+it('words around a number leave it dialled as before', async () => {
 	const { ana } = await startWebsite();
-	const form = formIn((await ana.get(phone)).body, { 'phone.shown': '0800 12' });
-	const { body } = await ana.post(phone, { ...form, intent: 'save' });
-	expect(body).toContain('We can’t tell how “0800 12” is dialled.');
-	const both = { 'phone.shown': '0800 12', 'phone.dialled': '+6480012' };
-	expect((await change(ana, phone, both)).body).toContain('<ins>0800 12</ins>');
+	const { shown, dialled } = load('site.yaml').phone;
+	await change(ana, phone, { 'phone.shown': `${shown} (free)` });
+	expect((await ana.get(phone)).body).toContain(`value="${dialled}"`);
 });
 
 it('of what was filled in and is no more, it says what to put back', async () => {

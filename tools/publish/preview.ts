@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
+import { paths } from '#content/pages.ts';
 import { viewPath } from '#server/inbox/paths.ts';
 import { shownNumberOf } from '#server/website/helper/dialled-number.ts';
 import {
@@ -59,6 +60,18 @@ function numberRung({ href = '' }: Properties, { withoutMark }: Marks): string |
 	return field && addressOf({ ...address, field });
 }
 
+/**
+ * Sends nothing of what is typed into a preview: its form leads to the preview of the page after it,
+ * and a button to that of its own page.
+ */
+function keepTyped({ tagName, properties }: Element): void {
+	if (tagName === 'form' && properties.action) {
+		Object.assign(properties, { method: 'get', action: viewPath + paths.contactSent });
+	}
+	if (properties.formAction) properties.formAction = `${viewPath}${properties.formAction}`;
+	if (['input', 'select', 'textarea'].includes(tagName)) properties.name = undefined;
+}
+
 /** What a preview shows of an element, or nothing: scripts have the published texts. */
 function shownElement(element: Element, marks: Marks): Element[] {
 	const { tagName, properties } = element;
@@ -72,6 +85,7 @@ function shownElement(element: Element, marks: Marks): Element[] {
 		return [element];
 	}
 	cleanAttributes(element, addresses);
+	keepTyped(element);
 	if (tagName === 'details') properties.open = true;
 	if (tagName === 'a' && /^\/(?!\/|assets\/)/.test(String(properties.href))) {
 		properties.href = viewPath + properties.href;

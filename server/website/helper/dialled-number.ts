@@ -16,13 +16,18 @@ function dialledAs(number: string): string | undefined {
 export const shownNumberOf = (name: string): string | undefined =>
 	/dialled$/.test(name) ? name.replace(/dialled$/, 'shown') : undefined;
 
-/** Returns what was typed into a field. How a number is dialled follows how it is shown. */
+const digitsOf = (number = ''): string => number.replaceAll(/\D/g, '');
+
+/**
+ * Returns what was typed into a field. How a number is dialled follows how it is shown: nothing if
+ * nobody can tell, so that no visitor rings the number from before.
+ */
 export function typedInto(name: string, { values, shown }: SaveInput): string | undefined {
 	const typed = values[name];
 	const number = shownNumberOf(name);
 	const hasOwnValue = number === undefined || typed !== shown[name];
-	if (hasOwnValue || values[number] === shown[number]) return typed;
-	return dialledAs(values[number] ?? '') ?? typed;
+	if (hasOwnValue || digitsOf(values[number]) === digitsOf(shown[number])) return typed;
+	return dialledAs(values[number] ?? '') ?? '';
 }
 
 type HasPath = Pick<Edit, 'path'>;

@@ -17,14 +17,27 @@ it('words are found in the text that has them, as visitors read it', () => {
 	]);
 });
 
-it('a price is found by what is around it on the page', () => {
-	const { from } = load('pages/pricing.yaml').labels;
-	const { startingAt } = load('pages/pricing.yaml').groups[0]?.offerings[0] ?? {};
-	const [first] = find(`${from} NZ$${startingAt} ${load('interface.yaml').prices.withoutGst}`);
-	expect(first).toMatchObject({ file: 'pages/pricing.yaml', at: 'groups.0.offerings.0' });
+const { labels, groups } = load('pages/pricing.yaml');
+const offering = groups[0]?.offerings[0];
+const { address, phone } = load('site.yaml');
+
+it.each([
+	[
+		`${labels.from} NZ$${offering?.startingAt} ${load('interface.yaml').prices.withoutGst}`,
+		'startingAt',
+	],
+	[`${labels.bestFor}: ${offering?.bestFor}`, 'bestFor'],
+	[`Or ring us: ${phone.shown}`, 'phone.shown'],
+	[`${address.street}, ${address.city}`, 'street'],
+])('what the page puts together as “%s” leads to %s', (words, field) => {
+	expect(find(words).map((one) => one.field.split('.').at(-1))).toContain(field.split('.').at(-1));
 });
 
-it('words of which one is nowhere find nothing', () => {
-	const { from } = load('pages/pricing.yaml').labels;
-	expect(find(`${from} xylophone`)).toEqual([]);
+it('a price comes before a longer one that ends with its digits', () => {
+	const [first] = find('$999');
+	expect(first?.around.join('')).toBe('$999');
+});
+
+it('words that are nowhere find nothing', () => {
+	expect(find(`${labels.from} xylophone`)).toEqual([]);
 });

@@ -66,43 +66,70 @@ function textsIn(file: FileName): FoundText[] {
 }
 
 /**
- * Returns the texts that have words, the best first: those with the words side by side, those that
- * take them from a fact, and those with each word somewhere.
+ * Returns the texts that have words, the best first: those that are the words, those with the words
+ * side by side, those that take them from a fact, and those with each word somewhere.
  */
 function textsWith(wanted: string, texts: readonly FoundText[]): FoundText[] {
 	const words = wanted.split(' ');
 	const having = texts.filter(({ compared }) => words.every((word) => compared.includes(word)));
 	const rankOf = ({ field, compared }: FoundText) => {
-		if (plain(String(field.value)).includes(wanted)) return 0;
-		return compared.includes(wanted) ? 1 : 2;
+		if (compared === wanted) return 0;
+		if (plain(String(field.value)).includes(wanted)) return 1;
+		return compared.includes(wanted) ? 2 : 3;
 	};
 	return having.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/**
- * Returns the texts that the page puts side by side as these words, numbers first: “From NZ$999 + GST”
- * is a price between two others. None if they are not all of the words.
- */
-function partsOf(wanted: string, texts: readonly FoundText[]): FoundText[] {
-	const parts = texts.filter(({ compared }) => compared && ` ${wanted} `.includes(` ${compared} `));
-	const words = new Set(parts.flatMap(({ compared }) => compared.split(' ')));
-	if (!wanted.split(' ').every((word) => words.has(word))) return [];
-	const isNumber = ({ field }: FoundText) => Number(field.kind === 'number');
-	return parts.toSorted((a, b) => isNumber(b) - isNumber(a));
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns the longest row of words that a text has in the same order. */
+function longestRun(words: readonly string[], { compared }: FoundText): string {
+	const said = ` ${wordsIn(compared).join(' ')} `;
+	let longest = '';
+	let run: string[] = [];
+	for (const word of words) {
+		run.push(word);
+		while (!said.includes(` ${run.join(' ')} `) && run.length > 0) run = run.slice(1);
+		const together = run.join(' ');
+		if (together.length > longest.length) longest = together;
+	}
+	return longest;
 }
 
-/** Returns the texts that have words, as visitors read them. Marks alone are no words. */
+/** What has fewer letters in common with the words is not near. */
+const leastInCommon = 8;
+
+const amountIn = /\$\s?(\d[\d,]*)/;
+
+/**
+ * Returns the texts that come nearest to words which the page puts together of several: the prices
+ * in “From NZ$999 + GST”, or else those with the longest row of the words.
+ */
+function nearestTo(words: string, texts: readonly FoundText[]): FoundText[] {
+	const amount = amountIn.exec(words)?.[1]?.replaceAll(',', '');
+	const prices = texts.filter(({ field, compared }) => field.isAmount && compared === amount);
+	if (prices.length > 0) return prices;
+	const wanted = wordsIn(plain(words).slice(0, maxWanted));
+	const runs = texts.map((text) => longestRun(wanted, text));
+	const most = Math.max(...runs.map(({ length }) => length));
+	return most < leastInCommon ? [] : texts.filter((_, index) => runs[index]?.length === most);
+}
+
+/** Returns the texts that have words, as visitors read them, or that come nearest to them. */
 export function find(words: string): Found[] {
 	const wanted = plain(words).slice(0, maxWanted).trim();
+	// Marks alone are no words.
 	if (wanted === '') return [];
 	const texts = editableFiles().flatMap(textsIn);
-	const whole = textsWith(wanted, texts);
-	const found = whole.length > 0 ? whole : partsOf(wanted, texts);
+	const having = textsWith(wanted, texts);
+	const isNear = having.length === 0;
+	const found = isNear ? nearestTo(words, texts) : having;
 	return found.slice(0, maxFound + 1).map(({ file, tree, field: { path }, text }) => ({
 		file,
 		at: entryOf(path),
 		field: pathText(fieldPathOf(path)),
 		place: placeName(file, tree, path),
 		around: wordsAround(text, wanted),
+		isNear,
 	}));
 }

@@ -15,3 +15,10 @@ it.each([
 	const labels = fields.flatMap(({ options = [] }) => options.map(({ label }) => label));
 	expect(labels.filter((label) => label.endsWith('(not on the site)'))).toHaveLength(1);
 });
+
+it('what a page fills in is not said to be filled in already', () => {
+	const { fields } = form({ file: 'interface.yaml', at: 'chooser' }) ?? { fields: [] };
+	const filledByPage = fields.filter(({ value }) => value.includes('{{'));
+	expect(filledByPage).not.toEqual([]);
+	expect(filledByPage.filter(({ shown }) => shown !== undefined)).toEqual([]);
+});

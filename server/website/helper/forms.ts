@@ -45,6 +45,9 @@ function valueInForm({ value, isAmount }: Field): string {
 	return isAmount ? dollars(text).replace('$', '') : text;
 }
 
+/** Returns whether the site fills in all that is in braces. A page fills in what has two of them. */
+const isFilledIn = (text: string): boolean => text.includes('{') && !text.includes('{{');
+
 /** Returns the field of a form for a value without parts, or for a list of texts. */
 function formField(field: Field, label: string): FormField {
 	const value = valueInForm(field);
@@ -58,7 +61,7 @@ function formField(field: Field, label: string): FormField {
 		isLong: field.isLong,
 		room: field.room,
 		options: optionsOf(field),
-		shown: value.includes('{') ? asShown(value) : undefined,
+		shown: isFilledIn(value) ? asShown(value) : undefined,
 		dependsOn: [...new Set(names)],
 	};
 }

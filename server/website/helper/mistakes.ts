@@ -55,6 +55,7 @@ function sentenceAt(
 	}
 	const isPrice = kind === 'number' && sentence.includes('dollars');
 	if (isPrice && value === '') return 'Fill in a price.';
+	if (isPrice && /^0+$/.test(typed)) return 'A price is at least $1.';
 	if (isPrice) return `We can’t read “${typed}”. Prices are whole dollars, as in 1099.`;
 	if (kind === 'number' && value === '') return 'Fill in a number.';
 	const unread = kind === 'number' ? `We can’t read “${typed}”. ` : '';
