@@ -25,8 +25,9 @@ export function createEditPage(website: Website) {
 		const isFile = address.at === '';
 		const shown = Object.fromEntries(form?.fields.map(({ name, value }) => [name, value]) ?? []);
 		const isUnseen = form?.list?.isSeen === false;
-		const before =
-			isUnseen && (await publishedForm(website, words, { ...address, prints: form.prints, shown }));
+		const before = isUnseen
+			? await publishedForm(website, words, { ...address, prints: form.prints, shown })
+			: undefined;
 		const changes = isFile ? await changesFrom(website, published, texts) : [];
 		return (
 			form && {
@@ -35,7 +36,7 @@ export function createEditPage(website: Website) {
 				changes: changes.filter(({ file }) => file === address.file),
 				address,
 				decision: conflictsOf(words, context),
-				isSeenUntilPublish: before && before.list?.isSeen,
+				isSeenUntilPublish: before?.list?.isSeen,
 				hasDrafts: words.drafts.length > 0,
 				focus: query.get('field') ?? '',
 				from: query.get(fromField) ?? '',
