@@ -139,7 +139,7 @@ const discard = (website: Website) =>
 		const { heading, mistakes } = result.refused;
 		throw new Refusal(heading, {
 			mistakes: mistakes.map(linkedMistake),
-			text: 'Leave that out first, or change it there.',
+			text: 'Leave out the other change first, or choose something else there.',
 		});
 	}, 'That stays as visitors see it.');
 

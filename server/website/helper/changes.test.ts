@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { editYaml } from '#content/edit.ts';
-import { setTexts, textOf } from '#content/load.ts';
+import { load, setTexts, textOf } from '#content/load.ts';
+import type { FileName } from '#content/schemas.ts';
 import { changesOf } from './changes.ts';
 import { dataOf } from './files.ts';
 import { form } from './forms.ts';
+import { whyFailed } from './mistakes.ts';
 
 const file = 'pages/pricing.yaml';
 const { questions } = dataOf(textOf(file)) as { questions: { question: string }[] };
@@ -38,3 +40,26 @@ it('what was taken off leads to what it was in', () => {
 	setTexts({});
 	expect(changesOf({ before, after: { [file]: text } })).toMatchObject([{ at: 'groups.1' }]);
 });
+
+it.each<[FileName, string | RegExp, string]>([
+	['pages/small-business.yaml', /offering: .*/, 'offering: Nobody'],
+	['pages/home.yaml', 'call: plumber', 'call: plumbing'],
+	['pages/home.yaml', '- service: custom', '- service: customs'],
+	['pages/home.yaml', 'id: get-in-touch', 'id: hero'],
+	[file, 'bestFor: ', 'about: '],
+	['dental/demo-tasks.yaml', /openTask: .*/, 'openTask: 9'],
+])(
+	'why %s cannot be read with %s as “%s” is said without files and names in them',
+	(name, old, now) => {
+		onTestFinished(() => setTexts({}));
+		setTexts({ [name]: textOf(name).replace(old, now) });
+		let sentence = '';
+		try {
+			load(name);
+		} catch (error) {
+			sentence = whyFailed(error);
+		}
+		expect(sentence).not.toBe('');
+		expect(sentence).not.toMatch(/\.yaml|Known are|reference|\.\d/);
+	},
+);

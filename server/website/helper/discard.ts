@@ -34,6 +34,6 @@ export function discard(
 	const changes = { ...renamed, [file]: mergeYaml({ ...versions, theirs }).text };
 	const mistake = mistakeWith(texts, changes);
 	if (!mistake) return { texts: changes };
-	const heading = 'Something else needs this change';
+	const heading = 'This can’t be left out alone';
 	return { refused: { heading, mistakes: [whyNeeded(mistake, file)] } };
 }
