@@ -9,7 +9,6 @@ import { BookingButton } from '../booking/booking-button.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Header } from '../layout/header.tsx';
-import { logoStyles } from '../styles/brand.ts';
 import layerOrder from '../styles/layers.css?raw';
 import { ThemeColours } from '../styles/theme-colours.tsx';
 import { PageProvider } from '../ui/page-context.ts';
@@ -100,7 +99,7 @@ export const renderDocument: RenderDocument = (parts) => {
 	return {
 		html: `<!DOCTYPE html>${markup}`,
 		scripts: [importMapOf(parts), speculation],
-		styles: [styleOf(parts), ...logoStyles],
+		styles: [styleOf(parts)],
 		modules: parts.modules,
 	};
 };

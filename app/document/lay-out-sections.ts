@@ -14,12 +14,13 @@ const sectionsAtOnce = 6;
 export function layOutSections() {
 	if (!matchMedia(phoneWidths).matches) return;
 	const sections = [...document.querySelectorAll<HTMLElement>(leftOut)];
-	const layOut = (count: number) => {
-		for (const section of sections.splice(0, count)) section.style.contentVisibility = 'visible';
-		if (sections.length > 0) whenIdle(layOutSome);
-	};
-	const layOutSome = () => layOut(sectionsAtOnce);
 	const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-	if (navigation?.type === 'navigate') whenIdle(layOutSome);
-	else layOut(sections.length);
+	const isNew = navigation?.type === 'navigate';
+	const count = isNew ? sectionsAtOnce : sections.length;
+	const layOut = () => {
+		for (const section of sections.splice(0, count)) section.style.contentVisibility = 'visible';
+		if (sections.length > 0) whenIdle(layOut);
+	};
+	if (isNew) whenIdle(layOut);
+	else layOut();
 }

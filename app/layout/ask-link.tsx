@@ -1,7 +1,6 @@
 import { askLabel } from '#content/offerings.ts';
 import { askAbout } from '#content/subjects.ts';
 import { Button } from '../ui/button.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 interface AskLinkProps {
 	title: string;
@@ -11,8 +10,7 @@ interface AskLinkProps {
 
 /** The link to the contact form about one thing. */
 export const AskLink = ({ title, id = title }: AskLinkProps) => (
-	<Button variant="text" href={askAbout(id)}>
+	<Button variant="text" href={askAbout(id)} more={`: ${title}`}>
 		{askLabel}
-		<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 	</Button>
 );

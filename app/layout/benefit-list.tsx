@@ -6,6 +6,8 @@ import { Drawing } from './drawing.tsx';
 interface BenefitListProps {
 	benefits: readonly {
 		icon?: string;
+		/** In small type before the title. */
+		label?: string;
 		title: string;
 		text?: ReactNode;
 		points?: readonly string[];
@@ -15,10 +17,13 @@ interface BenefitListProps {
 /** Benefits in columns, each under a line. */
 export const BenefitList = ({ benefits }: BenefitListProps) => (
 	<ul className={css.benefits}>
-		{benefits.map(({ icon, title, text, points }) => (
+		{benefits.map(({ icon, label, title, text, points }) => (
 			<li key={title}>
 				{icon && <Drawing id={icon} />}
-				<h3>{title}</h3>
+				<h3>
+					{label && <small>{label} </small>}
+					{title}
+				</h3>
 				{text && <p>{text}</p>}
 				{points && <PointList points={points} />}
 			</li>

@@ -2,6 +2,7 @@ import type { BusinessFunction } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
 import { Button } from '../ui/button.tsx';
 import { AskLink } from './ask-link.tsx';
+import { BigFigures } from './big-figures.tsx';
 import { Chooser, ChooserRow } from './chooser.tsx';
 import { Flow } from './flow.tsx';
 import css from './function-chooser.module.css';
@@ -24,14 +25,9 @@ const Result = ({ of: result }: { of: BusinessFunction['result'] }) =>
 	result.kind === 'outcome' ? (
 		<div className={css.result}>{result.text}</div>
 	) : (
-		<>
-			<div className={css.result}>
-				{result.before} <strong>{result.figure}</strong> {result.after}
-			</div>
-			<p>
-				{labels.against}: {result.against}. {labels.bestCase}
-			</p>
-		</>
+		<BigFigures
+			figures={[{ ...result, text: `${labels.against}: ${result.against}. ${labels.bestCase}` }]}
+		/>
 	);
 
 /**

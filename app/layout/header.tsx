@@ -16,7 +16,7 @@ const lettersOfLine = 18;
 export function BrandMark() {
 	const isLong = site.brand.length > lettersOfLine;
 	return (
-		<a className={css.mark} href={paths.home} data-long={isLong ? '' : undefined}>
+		<a className={css.mark} href={paths.home} data-long={isLong || undefined}>
 			<span
 				aria-hidden="true"
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
@@ -79,13 +79,11 @@ function Menu() {
 	);
 }
 
-/** Pages with dialog buttons, whose form is in the bar (`ui/dialog-button.tsx`). */
-const pagesWithDialogs: readonly string[] = [paths.home, paths.dental];
-
 /** The bar at the top of every page, on the ground of the hour that the page opens at. */
 export function Header() {
 	const { path, view } = usePage();
-	const hasDialogs = pagesWithDialogs.includes(path);
+	// The form of dialog buttons is in the bar (`ui/dialog-button.tsx`).
+	const hasDialogs = path === paths.home || path === paths.dental;
 	return (
 		<header className={css.bar} data-hour={view.hour ?? 'day'}>
 			<SkipLink label={menuLabels.skip} />

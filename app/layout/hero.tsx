@@ -70,7 +70,7 @@ export function Hero({
 					{voice && <strong>{voice} </strong>}
 					{lead}
 				</p>
-				{children && <div className={css.actions}>{children}</div>}
+				{children && <div className={`${css.actions} ${section.ways}`}>{children}</div>}
 				{call && <Ring />}
 				{note && <p className={css.note}>{note}</p>}
 				{after}

@@ -5,10 +5,5 @@ import tokens from './tokens.css?raw';
 /** The logo as SVG inside HTML, whose colours are tokens. */
 export const logo = logoFile.trim().replace(' xmlns="http://www.w3.org/2000/svg"', '');
 
-/** The texts of its style elements, which programs for drawing write. */
-export const logoStyles = [...logo.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
-	([, text = '']) => text,
-);
-
 /** The colours of `tokens.css`, for what cannot use a style sheet. */
 export const colourOf = readTokens(tokens);

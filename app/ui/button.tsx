@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import css from './button.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ButtonLook {
 	/**
@@ -7,6 +8,8 @@ interface ButtonLook {
 	 * actions.
 	 */
 	variant?: 'solid' | 'outline' | 'text';
+	/** For screen readers, after what it says. */
+	more?: string;
 }
 
 type ButtonProps = ButtonLook &
@@ -14,11 +17,21 @@ type ButtonProps = ButtonLook &
 type LinkProps = ButtonLook & Omit<ComponentPropsWithoutRef<'a'>, 'className'> & { href: string };
 
 /** A button, or with `href` a link that looks like one. */
-export function Button({ variant = 'solid', ...rest }: ButtonProps | LinkProps) {
+export function Button({ variant = 'solid', more, ...rest }: ButtonProps | LinkProps) {
 	const look = { className: css.button, 'data-variant': variant };
+	const label = (
+		<>
+			{rest.children}
+			{more && <VisuallyHidden>{more}</VisuallyHidden>}
+		</>
+	);
 	return rest.href === undefined ? (
-		<button type="button" {...rest} {...look} />
+		<button type="button" {...rest} {...look}>
+			{label}
+		</button>
 	) : (
-		<a {...rest} {...look} />
+		<a {...rest} {...look}>
+			{label}
+		</a>
 	);
 }

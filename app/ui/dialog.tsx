@@ -29,7 +29,13 @@ export const titleIdOf = (dialogId: string) => `${dialogId}-title`;
  */
 export function Dialog({ id, closeLabel, children }: DialogProps) {
 	return (
-		<dialog id={id} className={css.dialog} aria-labelledby={titleIdOf(id)} closedby="any">
+		<dialog
+			id={id}
+			className={css.dialog}
+			data-sheet=""
+			aria-labelledby={titleIdOf(id)}
+			closedby="any"
+		>
 			<div className={css.body}>
 				{children}
 				{/* Last: an opened dialog focuses the first control, a form's first field. */}

@@ -5,9 +5,6 @@
 const openDelay = 700;
 const skipDelay = 300;
 
-/** Between a tooltip and its control or the window's edge, in pixels. */
-const gap = 6;
-
 /**
  * Shows the accessible names of controls without visible text. One element for the page; it repeats
  * a name that its control has, so it is for the eye alone. The pointer may rest on it, and Escape
@@ -20,8 +17,8 @@ export function startTooltips() {
 	 * Pointed at or focused, also after its tooltip was closed: that opens again when the pointer or
 	 * the focus returns.
 	 */
-	let current: Element | null = null;
-	let closedAt = Number.NEGATIVE_INFINITY;
+	let current: HTMLElement | null = null;
+	let closedAt = -skipDelay;
 	let timer: ReturnType<typeof setTimeout>;
 
 	function close() {
@@ -30,23 +27,15 @@ export function startTooltips() {
 		tooltip.remove();
 	}
 
-	/** Below the control, or above it where there is no room; never outside the window. */
-	function open(control: Element) {
+	/** Its control is its anchor (`tooltip.css`). */
+	function open(control: HTMLElement) {
 		// What is outside an open modal dialog is inert.
 		const host = control.closest('dialog[open]') ?? document.body;
 		// React would discard the HTML of an island with a node that it has not rendered.
 		if (host.closest('[data-island]:not([data-hydrated], [data-failed])')) return;
 		tooltip.textContent = control.ariaLabel;
 		host.append(tooltip);
-		tooltip.showPopover();
-		const at = control.getBoundingClientRect();
-		const { width, height } = tooltip.getBoundingClientRect();
-		// Unlike `clientWidth`, this excludes an empty scrollbar gutter, where nothing is painted.
-		const rightmost = document.documentElement.offsetWidth - width - gap;
-		const left = Math.max(gap, Math.min(at.left + (at.width - width) / 2, rightmost));
-		const below = at.bottom + gap;
-		const top = below + height <= innerHeight ? below : at.top - gap - height;
-		tooltip.style.translate = `${left}px ${top}px`;
+		tooltip.showPopover({ source: control });
 	}
 
 	function follow({ type, target, pointerType }: Event & { pointerType?: string }) {
@@ -54,7 +43,7 @@ export function startTooltips() {
 		const isFocus = type === 'focusin';
 		if (isFocus && !target.matches(':focus-visible')) return;
 		// One on a menu's button would cover the menu.
-		const control = target.closest(':is(a, button)[aria-label]:not([popovertarget])');
+		const control = target.closest<HTMLElement>(':is(a, button)[aria-label]:not([popovertarget])');
 		// A focused control keeps its tooltip while the pointer is elsewhere.
 		if (!isFocus && (control === current || (!control && current?.matches(':focus-visible'))))
 			return;

@@ -13,7 +13,7 @@ import { macrons } from './inputs.ts';
  */
 const arial = {
 	familyName: 'Arial',
-	names: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
+	names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
 	ascent: 1854,
 	descent: -434,
 	lineGap: 67,
@@ -22,7 +22,7 @@ const arial = {
 };
 const boldArial = {
 	...arial,
-	names: ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+	names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
 	xWidthAvg: 983,
 };
 const roboto = {
@@ -41,9 +41,9 @@ const boldRoboto = {
 };
 /**
  * The local fonts until ours are loaded, by weight, in the order in which browsers try them.
- * Headings and labels have bold fonts, because a browser makes a regular font bold without making
- * it wider. The fonts beside Arial have its widths. Android 12 and later have one variable Roboto
- * with the regular name.
+ * Headings have bold fonts, because a browser makes a regular font bold without making it wider.
+ * Labels are too short for that to matter. The fonts beside Arial have its widths. Android 12 and
+ * later have one variable Roboto with the regular name.
  *
  * `@capsizecss/unpack` 4.0.1 read the metrics from Liberation Sans 1.07.4 and Roboto 2.138. They
  * are copied because `@capsizecss/metrics` has 39,000 files, more than all other packages.
@@ -55,11 +55,8 @@ export interface Face extends Font {
 	/** As in `--font-display`. */
 	role: keyof typeof fonts;
 	letters: string;
-	/**
-	 * The weights of the local fonts, and the weight of ours that most of their text has: 620 are
-	 * buttons and labels.
-	 */
-	fallbacks: readonly { local: keyof typeof localFonts; asWideAs: number }[];
+	/** The weight of the local fonts, and the weight of ours that most of their text has. */
+	fallback: { local: keyof typeof localFonts; asWideAs: number };
 }
 
 /** Printable ASCII and our punctuation: enough for headings, which visitors do not write. */
@@ -75,20 +72,19 @@ const textLetters = `${headingLetters}®°±½×•−←↑↓ÀÁÈÉËÏÑÓ�
  */
 const ranges = { latin: 'U+20-ff,U+2010-2212', 'latin-ext': 'U+100-17f' } as const;
 
-const headingFallbacks = [{ local: 700, asWideAs: 650 }] as const;
-const textFallbacks = [
-	{ local: 400, asWideAs: 400 },
-	{ local: 700, asWideAs: 620 },
-] as const;
-
 export const faces: Readonly<Record<keyof typeof fonts, Face>> = {
 	display: {
 		...fonts.display,
 		role: 'display',
 		letters: headingLetters,
-		fallbacks: headingFallbacks,
+		fallback: { local: 700, asWideAs: 650 },
 	},
-	text: { ...fonts.text, role: 'text', letters: textLetters, fallbacks: textFallbacks },
+	text: {
+		...fonts.text,
+		role: 'text',
+		letters: textLetters,
+		fallback: { local: 400, asWideAs: 400 },
+	},
 };
 
 const fileName = ({ family }: Font) => family.toLowerCase().replaceAll(' ', '-');
@@ -111,12 +107,12 @@ const roundPercentages = (css: string) =>
 /** Takes “Fallback” out of the names of local fonts, which are in every document several times. */
 const shortenFamilyNames = (css: string) => css.replaceAll(' Fallback: ', ' ');
 
-/** Returns the rules of one local font with the metrics of a face, and the families to use. */
-async function localFace(
-	face: Face,
-	source: Buffer,
-	{ local, asWideAs }: Face['fallbacks'][number],
-): Promise<{ css: string; family: string }> {
+/**
+ * Returns local fonts with the same metrics as a face, so that nothing moves when it is loaded, and
+ * its family.
+ */
+async function localFaces(face: Face, source: Buffer): Promise<string> {
+	const { local, asWideAs } = face.fallback;
 	const typical = await subsetFont(source, face.letters, {
 		targetFormat: 'sfnt',
 		variationAxes: { wght: asWideAs },
@@ -125,20 +121,11 @@ async function localFace(
 	const { fontFaces, fontFamily } = createFontStack([ours, ...localFonts[local]], {
 		fontFaceProperties: { fontWeight: local },
 	});
-	const css = localFonts[local].reduce(withAllNames, fontFaces);
-	return { css: shortenFamilyNames(roundPercentages(css)), family: shortenFamilyNames(fontFamily) };
-}
-
-/**
- * Returns local fonts with the same metrics as a face, so that nothing moves when it is loaded, and
- * its family.
- */
-async function localFaces(face: Face, source: Buffer): Promise<string> {
-	const found = await Promise.all(face.fallbacks.map((local) => localFace(face, source, local)));
-	const css = found.map((local) => local.css).join('');
+	const css = shortenFamilyNames(
+		roundPercentages(localFonts[local].reduce(withAllNames, fontFaces)),
+	);
 	const rules = css.replaceAll(/\n\s*/g, '').replaceAll('}', '}\n');
-	// The families are the same for every weight.
-	return `${rules}:root{--font-${face.role}:${found[0]?.family},sans-serif}\n`;
+	return `${rules}:root{--font-${face.role}:${shortenFamilyNames(fontFamily)},sans-serif}\n`;
 }
 
 /**

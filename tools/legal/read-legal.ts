@@ -82,8 +82,7 @@ function refusalOfLine(line: string): string | undefined {
 }
 
 /** Fills in the facts of a node, and completes what a page needs otherwise. */
-function fillNode(node: Nodes, fillText: (text: string) => string): void {
-	const fill = (text: string) => joinNumbers(fillText(text));
+function fillNode(node: Nodes, fill: (text: string) => string) {
 	if (node.type === 'text' || node.type === 'inlineCode') {
 		node.value = fill(node.value);
 	} else if (node.type === 'table') {
@@ -110,7 +109,7 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 			.reduce((from, line) => Math.max(from, markdown.indexOf(line, from)), 0);
 		throw new Error(`${file}:${lineAt(markdown, offset)}: ${message}`);
 	}
-	function checkNode(node: Nodes, source: string): void {
+	function checkNode(node: Nodes, source: string) {
 		const refusal = refusalOf(node);
 		if (refusal) fail(refusal, source);
 		if (node.type !== 'text') return;
@@ -133,7 +132,9 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 	for (const node of allNodes(tree)) {
 		const source = chosen.slice(node.position?.start.offset, node.position?.end.offset);
 		// It is filled in first, because a wrong fact says more than the brace that would be left.
-		fillNode(node, (text) => fillFacts(text, facts, (message) => fail(message, source)));
+		fillNode(node, (text) =>
+			joinNumbers(fillFacts(text, facts, (message) => fail(message, source))),
+		);
 		if (node.type === 'paragraph' && source.trim() === '{services.providers}') {
 			node.data = providers;
 			node.children = [];

@@ -12,7 +12,7 @@ const total = agent + sum(days.map((day) => day.team));
 
 /** Returns a figure with its words. */
 const figureOf = (name: keyof typeof periodFigures, figure: number | string) => ({
-	label: periodFigures[name].label,
+	...periodFigures[name],
 	figure,
 	note: fillIn(periodFigures[name].note, { total, length: shownDuration(secondsPerCall) }),
 });

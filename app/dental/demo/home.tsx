@@ -15,7 +15,7 @@ import {
 import table from './table.module.css';
 import { share, Table } from './table.tsx';
 
-const { calls, countCalls, outcomes, practice, text, todayFigures } = demo;
+const { calls, countCalls, outcomes, practice, text, todayFigures: labels } = demo;
 const minutesPerHour = 60;
 
 /** Minutes after midnight: `09:30` is 570. */
@@ -84,10 +84,10 @@ export function Home() {
 	const { leftToday } = useDemo();
 	const ended = countCalls('booked', 'moved', 'cancelled', 'answered');
 	const figures = {
-		calls: { label: todayFigures.calls, figure: calls.length },
-		ended: { label: todayFigures.ended, figure: ended },
-		booked: { label: todayFigures.booked, figure: countCalls('booked') },
-		left: { label: todayFigures.left, figure: leftToday, tone: leftToday > 0 && 'accent' },
+		calls: { label: labels.calls, figure: calls.length },
+		ended: { label: labels.ended, figure: ended },
+		booked: { label: labels.booked, figure: countCalls('booked') },
+		left: { label: labels.left, figure: leftToday, tone: leftToday > 0 && 'accent' },
 	};
 	return (
 		<View name="home" title={text.greeting}>

@@ -2,7 +2,7 @@ import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { load } from '#content/load.ts';
 import type { Reference } from '#content/references.ts';
-import { bookingLink, opensBooking } from '../../booking/booking-page.ts';
+import { BookingLink } from '../../booking/booking-link.tsx';
 import { Call } from '../../call/call.tsx';
 import { Calculator } from '../../dental/calculator.tsx';
 import { Carousel } from '../../dental/carousel.tsx';
@@ -14,7 +14,6 @@ import { Hero } from '../../layout/hero.tsx';
 import { Questions } from '../../layout/questions.tsx';
 import { Closing, Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './dental.module.css';
 
 const text = load('pages/dental.yaml');
@@ -25,10 +24,7 @@ const pages = load('pages.yaml');
 const TrialAndDemo = () => (
 	<>
 		<StartTrial />
-		<Button {...bookingLink} variant="outline">
-			{text.hero.demo}
-			<VisuallyHidden>{opensBooking}</VisuallyHidden>
-		</Button>
+		<BookingLink label={text.hero.demo} />
 	</>
 );
 
@@ -51,18 +47,17 @@ const Product = () => (
 /** The problems of a front desk, each with its solution. */
 const Challenges = () => (
 	<Section hour="day" {...challenges}>
-		<dl className={css.challenges}>
-			{challenges.rows.map(({ challenge, solution }) => (
-				<div key={challenge}>
-					<dt>
-						<small>{challenges.heads.challenge}:</small> {challenge}
-					</dt>
-					<dd>
-						<small>{challenges.heads.solution}:</small> {solution}
-					</dd>
-				</div>
-			))}
-		</dl>
+		<BenefitList
+			benefits={challenges.rows.map(({ challenge, solution }) => ({
+				label: `${challenges.heads.challenge}:`,
+				title: challenge,
+				text: (
+					<>
+						<strong>{challenges.heads.solution}:</strong> {solution}
+					</>
+				),
+			}))}
+		/>
 	</Section>
 );
 
@@ -88,16 +83,12 @@ const BeforeAfter = () => (
 				before: <Before claim={before} />,
 			}))}
 		/>
-		<ul className={css.others}>
-			{beforeAfter.others.map(({ claim, basis }) => (
-				<li key={claim}>
-					<strong>{claimOf(claim).figure}</strong>
-					<p>
-						<b>{claimOf(claim).after}</b> <small>{basis}</small>
-					</p>
-				</li>
-			))}
-		</ul>
+		<BenefitList
+			benefits={beforeAfter.others.map(({ claim, basis }) => ({
+				title: `${claimOf(claim).figure} ${claimOf(claim).after}`,
+				text: basis,
+			}))}
+		/>
 	</Section>
 );
 

@@ -20,7 +20,6 @@ import { Section } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogButton } from '../../ui/dialog-button.tsx';
 import { PointList } from '../../ui/point-list.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './home.module.css';
 
 const {
@@ -46,7 +45,7 @@ const DotNavigation = () => (
 		<ul>
 			{dots.map(({ id, label }, index) => (
 				<li key={id}>
-					<a href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
+					<a href={`#${id}`} aria-current={index === 0 || undefined}>
 						<span>{label}</span>
 					</a>
 				</li>
@@ -71,9 +70,8 @@ const Services = () => (
 					<h3>{title}</h3>
 					<p>{what}</p>
 					{drawn.includes(id) && <Drawing id={id} className={css.track} />}
-					<Button href={paths.services} variant="text">
+					<Button href={paths.services} variant="text" more={`: ${title}`}>
 						{services.more}
-						<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 					</Button>
 				</li>
 			))}
@@ -108,9 +106,8 @@ export default function Home() {
 				after={<PointList points={hero.highlights} />}
 			>
 				<Button href={paths.contact}>{hero.book}</Button>
-				<Button href={paths.services} variant="outline">
+				<Button href={paths.services} variant="outline" more={` ${hero.moreAbout}`}>
 					{hero.more}
-					<VisuallyHidden>{` ${hero.moreAbout}`}</VisuallyHidden>
 				</Button>
 			</Hero>
 			<Services />
@@ -141,11 +138,7 @@ export default function Home() {
 			<Section
 				id={sections.value.id}
 				hour="early"
-				title={
-					<>
-						{title} <span className={css.name}>{site.brand}</span>
-					</>
-				}
+				title={`${title} ${site.brand}`}
 				lead={subtitle}
 				note={note}
 			>
