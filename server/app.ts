@@ -26,7 +26,7 @@ declare module 'fastify' {
 		config: Config;
 		clock: Clock;
 		database: Database;
-		judge: SpamFilter;
+		judgeSpam: SpamFilter;
 	}
 }
 
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('config', config);
 	app.decorate('clock', clock);
 	app.decorate('database', database);
-	app.decorate('judge', createSpamFilter());
+	app.decorate('judgeSpam', createSpamFilter());
 	app.decorate('outbox', createOutbox(app, inboxMails({ database, config })));
 	app.decorate('mailbox', createMailbox(app));
 

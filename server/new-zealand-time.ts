@@ -75,7 +75,10 @@ export function lastMorning(now: Date): Date {
 	}
 }
 
-/** Returns eight o’clock in the morning of a day in New Zealand, YYYY-MM-DD. */
+/**
+ * Returns eight o’clock in the morning of a day in New Zealand, YYYY-MM-DD. At ten UTC it is ten or
+ * eleven at night there.
+ */
 export const morningOf = (day: string): Date => lastMorning(new Date(`${day}T10:00:00Z`));
 
 /** Formats an ISO 8601 time as a day in New Zealand, for example “Wednesday, 3 February”. */

@@ -68,10 +68,9 @@ it('every service can be on the home page, also one without a drawing', async ()
 	expect(text).not.toContain(`service: ${first?.id}\n`);
 	const html = await preview('/', { [name]: text });
 	const drawings = readFileSync('app/styles/contours.svg', 'utf8');
-	for (const { properties } of selectAll('use', fromHtml(html))) {
-		const [, id] = String(properties.href).split('#');
-		expect(drawings).toContain(`id="${id}"`);
-	}
+	const used = selectAll('use', fromHtml(html)).map(({ properties }) => String(properties.href));
+	expect(used).not.toEqual([]);
+	for (const href of used) expect(drawings).toContain(`id="${href.split('#')[1]}"`);
 });
 
 it('previews say what the pages say, and most of it leads to where it is changed', async () => {

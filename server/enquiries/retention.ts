@@ -69,7 +69,7 @@ async function purgeExpired(database: Database, now: Date): Promise<void> {
 	await database.write(async (transaction) => {
 		await transaction
 			.deleteFrom('recent_contents')
-			// By the clock of another server they may be still within the window.
+			// By the clock of another server they may still be within the window.
 			.where('received_at', '<', before(2 * repeatWindowMs))
 			.execute();
 		await transaction

@@ -25,7 +25,7 @@ export async function enquiryRoute(
 	app: FastifyInstance,
 	{ site }: { site: Pick<Site, 'entries'> | null },
 ): Promise<void> {
-	const { config, clock, database, judge, outbox } = app;
+	const { config, clock, database, judgeSpam, outbox } = app;
 	const refusal = createRefusal(() =>
 		site?.entries.get(paths.contactRefused)?.identity.body.toString(),
 	);
@@ -57,7 +57,7 @@ export async function enquiryRoute(
 			stored = await storeEnquiry(
 				database,
 				outbox,
-				{ ...reading, ...judge(reading.fields) },
+				{ ...reading, ...judgeSpam(reading.fields) },
 				clock.now(),
 			);
 		} catch (cause) {

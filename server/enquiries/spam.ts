@@ -48,9 +48,9 @@ const word = /[\p{L}\p{N}]+(?:'\p{L}+)?|[$€£%?]|!!/gu;
 const hiddenDot = /\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\sdot\s(?=[a-z]{2,8}(?![a-z]))/gu;
 const spacedLetters = /(?<![\p{L}\p{N}])(?:\p{L}[. ]){3,60}\p{L}(?![\p{L}\p{N}])/gu;
 
-/** Of the words for which a message is suspect. */
+/** How many of the words for which a message is suspect are shown. */
 const shownWords = 4;
-/** One that says something to a person. */
+/** Matches a word that says something to a person. */
 const plainWord = /^\p{Ll}{4,}$/u;
 
 /** Returns a text in lower case without accents and invisible characters. */

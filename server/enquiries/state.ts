@@ -143,7 +143,7 @@ function planAfter(
 ): Partial<EnquiryRow> {
 	if (before.state === 'answered' && to !== 'answered') return untouched;
 	if (to !== 'new') return {};
-	// Without it, the day is stored for Undo alone.
+	// Without `later_since`, the day is stored for Undo alone.
 	if (event.author !== '') return { later_since: null };
 	// A reminder ends when something else, such as an answer, brings the enquiry back before its time.
 	const isEarly = (before.remind_at ?? '') > after(now, returnsEarlyMs).toISOString();

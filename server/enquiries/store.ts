@@ -63,7 +63,7 @@ export function storeEnquiry(
 		};
 		// Before it is known to be no repeat, because `recent_contents` refers to its row.
 		await transaction.insertInto('enquiries').values(row).execute();
-		const first = await findRepeated(transaction, enquiry, row, now);
+		const first = await claimContent(transaction, enquiry, row, now);
 		if (first !== undefined) {
 			await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
 			return { id: first, outcome: 'repeated' };
@@ -98,7 +98,7 @@ async function isMarked(
  * one. One upsert, which a concurrent one waits for: it takes over only a row that is ten minutes
  * old, or from the future after the clock was set back.
  */
-async function findRepeated(
+async function claimContent(
 	transaction: DatabaseTransaction,
 	{ form, fields, isTrapped }: NewEnquiry,
 	{ id, received_at }: EnquiryRow,

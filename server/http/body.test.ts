@@ -54,7 +54,7 @@ it.each([
 	['a larger body', type, tooLarge, 413, 'Too Large'],
 	['another type', 'text/plain', 'a', 415, 'Unsupported'],
 	['no type', undefined, 'a', 415, 'Unsupported'],
-])('%s', async (_what, contentType, payload, status, text) => {
+])('%s is answered as its type and size ask', async (_what, contentType, payload, status, text) => {
 	const { app } = await start();
 	const headers = contentType === undefined ? {} : { 'content-type': contentType };
 	const response = await app.inject({ method: 'POST', url: '/form', headers, payload });
@@ -65,7 +65,7 @@ it.each([
 	['1\r\nā\r\n', 200],
 	['1\r\na\r\n'.repeat(limitBytes), 200],
 	['1\r\na\r\n'.repeat(limitBytes + 1), 413],
-])('a body of unknown length in parts: %#', async (parts, status) => {
+])('a body in parts is limited in bytes, whatever its length is: %#', async (parts, status) => {
 	const { port, head } = await start();
 	const bytes = `${head('/form', '192.0.2.1', 'Transfer-Encoding: chunked', 'Connection: close')}${parts}0\r\n\r\n`;
 	expect(await rawRequest(port, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

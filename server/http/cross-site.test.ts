@@ -45,6 +45,9 @@ it.each<[siteUrl: string, headers: Record<string, string>, cross: boolean, same:
 	[local, { origin: 'http://localhost:PORT' }, false, true],
 	[local, { origin: 'http://localhost:1' }, true, false],
 	[site, {}, false, false],
-])('of %s with %j', async (siteUrl, headers, cross, same) => {
-	expect(await judge(siteUrl, headers)).toMatchObject({ isCrossSite: cross, isSameOrigin: same });
-});
+])(
+	'knows whether a request to %s with %j is from another site or its own',
+	async (siteUrl, headers, cross, same) => {
+		expect(await judge(siteUrl, headers)).toMatchObject({ isCrossSite: cross, isSameOrigin: same });
+	},
+);

@@ -22,7 +22,7 @@ import { hasTypedText } from './form.tsx';
 import { listPage } from './list/list.tsx';
 import { exportPath, inboxPath, manifestPath, newCountPath, signInPath } from './paths.ts';
 import { problemsPage } from './problems.tsx';
-import { queryOf, typedIn } from './request-values.ts';
+import { queryOf, typedFields } from './request-values.ts';
 import { addPage, sendForeign, sendPlainPage } from './run-page.tsx';
 import { endSessions, findUser } from './sign-in/sessions.ts';
 import { addSignIn } from './sign-in/sign-in.tsx';
@@ -102,8 +102,8 @@ export async function inboxRoute(
 ): Promise<void> {
 	const limitRequests = rateLimit(requestsPerMinute);
 	const limitForms = rateLimit(formsPerMinute);
-	// While the disk is full, it is enough that they do not count.
 	const { users } = app.config.inbox;
+	// Sessions of former users do not count anyway (`findUser`), so a full disk does not stop the start.
 	const ending = app.database.write((transaction) => endSessions(transaction, 'not in', users));
 	await ending.catch((error: unknown) =>
 		app.log.error({ err: error }, 'sessions of former users were not ended'),
@@ -129,7 +129,7 @@ export async function inboxRoute(
 			heading: 'The inbox cannot be reached',
 			text: textOfFailure(error, request.method),
 			...(request.method === 'GET' && { link: { href: request.url, label: 'Load it again' } }),
-			children: <SendAgain typed={typedIn(request)} canSend />,
+			children: <SendAgain typed={typedFields(request)} canSend />,
 		});
 	});
 	registerReminders(app);
@@ -181,7 +181,7 @@ export async function inboxRoute(
 
 /** For a form of somebody whose session has ended. */
 function sendSignedOut(request: FastifyRequest, reply: FastifyReply) {
-	const typed = typedIn(request);
+	const typed = typedFields(request);
 	const heading = 'You’ve been signed out';
 	if (!hasTypedText(typed)) {
 		return sendPlainPage(reply, 401, { heading, link: { href: signInPath, label: 'Sign in' } });

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { typedIn } from './request-values.ts';
+import { typedFields } from './request-values.ts';
 
-const typed = (body: string) => typedIn({ body: Buffer.from(body) } as FastifyRequest);
+const typed = (body: string) => typedFields({ body: Buffer.from(body) } as FastifyRequest);
 
 it('of a posted form no more than 200 fields are read, which no form of ours has', () => {
 	expect(typed('ids=1&'.repeat(1000)).getAll('ids')).toHaveLength(200);

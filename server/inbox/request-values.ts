@@ -18,7 +18,7 @@ const withoutNull = (pairs: readonly (readonly [string, string])[]): [string, st
  * Returns the first {@link maxFields} fields of a posted form, without null characters. Empty if
  * there is none.
  */
-export function typedIn({ body }: FastifyRequest): URLSearchParams {
+export function typedFields({ body }: FastifyRequest): URLSearchParams {
 	const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
 	return new URLSearchParams(
 		withoutNull([...new URLSearchParams(text.split('&', maxFields).join('&'))]),

@@ -15,7 +15,7 @@ import {
 	type PageContext,
 	Refusal,
 } from './page.ts';
-import { type FormSchema, queryOf, typedIn, valuesOf } from './request-values.ts';
+import { type FormSchema, queryOf, typedFields, valuesOf } from './request-values.ts';
 import { readUserNames, userName } from './user-name.ts';
 
 declare module 'fastify' {
@@ -49,7 +49,7 @@ export function addPage(
 	 * what was wrong.
 	 */
 	async function act(visit: Visit) {
-		const typed = typedIn(visit.request);
+		const typed = typedFields(visit.request);
 		const intent = typed.get('intent') ?? '';
 		const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
 		if (!action) {
@@ -61,7 +61,7 @@ export function addPage(
 			const [heading = 'That can’t be read'] = Object.values(errors).flat();
 			return show(visit, 422, { typed, errors, alert: { heading } });
 		}
-		const lost = action.keepsDrafts ? undefined : lostDraft(typed, intent, action);
+		const lost = action.keepsDrafts ? undefined : lostDraft(drafts, typed, action);
 		if (lost) return show(visit, 409, { typed, alert: lost });
 		let result: ActionResult;
 		try {
@@ -79,21 +79,6 @@ export function addPage(
 		}
 	}
 
-	/** Runs an action in a transaction. */
-	const run = async (
-		{ app: _app, ...context }: PageContext,
-		action: Action,
-		{ fields, typed }: { fields: v.InferOutput<FormSchema>; typed: URLSearchParams },
-	): Promise<ActionResult> => {
-		const prepared = await action.prepare?.({ ...context, app, typed }, fields);
-		const { outbox, config } = app;
-		const { retentionDays } = config;
-		const { users } = config.inbox;
-		const actionId = newId(context.now);
-		const press = { ...context, outbox, users, retentionDays, typed, actionId };
-		return app.database.write((database) => action.run({ ...press, database }, fields, prepared));
-	};
-
 	/** Shows what an action did: on the page that the browser fetches then, or with kept drafts. */
 	async function showResult(visit: Visit, result: ActionResult, drafts?: URLSearchParams) {
 		if (result.done === undefined) return show(visit, 200, result);
@@ -105,44 +90,63 @@ export function addPage(
 		return visit.reply.redirect(to, 303);
 	}
 
-	/** Returns a question if an action would lose a text that was typed for another one. */
-	function lostDraft(typed: URLSearchParams, intent: string, { schema, label = 'Go on' }: Action) {
-		if (typed.get('without') === intent) return undefined;
-		const isLost = (name: string) =>
-			!Object.hasOwn(schema.entries, name) && typed.get(name)?.trim();
-		const [, draft] = Object.entries(drafts).find(([name]) => isLost(name)) ?? [];
-		const without = {
-			intent,
-			label: `${label} without it`,
-			fields: { without: intent },
-			isDiscarding: true,
-		};
-		return draft && { ...draft, buttons: [...draft.buttons, without] };
-	}
-
 	async function show({ request, reply, context }: Visit, status = 200, form?: FormState) {
 		const data = await load(context);
 		if (!data) {
 			return sendPlainPage(reply, 404, {
 				...gone,
-				children: <SendAgain typed={typedIn(request)} />,
+				children: <SendAgain typed={typedFields(request)} />,
 			});
 		}
 		const done = form ? form.done : takeDone(request, reply);
 		// The page of problems says more of each, and has all of them.
 		const all = hasBanner ? await readProblems(app) : [];
 		const problems = all.filter(({ key }) => key !== 'acknowledgement');
-		const causes = Object.values(
+		const byCause = Object.values(
 			Object.groupBy(problems, ({ sentence, cause }) => sentence ?? cause.sentence),
 		);
 		return sendPage(reply, status, {
 			title: data.title,
-			problems: causes.map((same = []) => problemSentence(same, context.now)),
+			problems: byCause.map((same = []) => problemSentence(same, context.now)),
 			done,
 			form,
 			children: <View {...data} />,
 		});
 	}
+}
+
+/** Runs an action in a transaction. */
+async function run(
+	{ app, ...context }: PageContext,
+	action: Action,
+	{ fields, typed }: { fields: v.InferOutput<FormSchema>; typed: URLSearchParams },
+): Promise<ActionResult> {
+	const prepared = await action.prepare?.({ ...context, app, typed }, fields);
+	const { outbox, config } = app;
+	const { retentionDays } = config;
+	const { users } = config.inbox;
+	const actionId = newId(context.now);
+	const press = { ...context, outbox, users, retentionDays, typed, actionId };
+	return app.database.write((database) => action.run({ ...press, database }, fields, prepared));
+}
+
+/** Returns a question if an action would lose a text that was typed for another one. */
+function lostDraft(
+	drafts: NonNullable<Page['drafts']>,
+	typed: URLSearchParams,
+	{ schema, label = 'Go on' }: Action,
+) {
+	const intent = typed.get('intent') ?? '';
+	if (typed.get('without') === intent) return undefined;
+	const isLost = (name: string) => !Object.hasOwn(schema.entries, name) && typed.get(name)?.trim();
+	const [, draft] = Object.entries(drafts).find(([name]) => isLost(name)) ?? [];
+	const without = {
+		intent,
+		label: `${label} without it`,
+		fields: { without: intent },
+		isDiscarding: true,
+	};
+	return draft && { ...draft, buttons: [...draft.buttons, without] };
 }
 
 /** Resolves to what does not reach the owner: mail to somebody, or what comes by mail. */

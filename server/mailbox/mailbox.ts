@@ -17,6 +17,7 @@ import {
 import { type IncomingMail, readMail } from './incoming-mail.ts';
 import {
 	changeMailbox,
+	endLease,
 	findMailbox,
 	isLeftOutShown,
 	leaseMailbox,
@@ -88,7 +89,8 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 				onRefused: leaveOut,
 			});
 		} catch (error) {
-			if (closing.signal.aborted) return;
+			// What was not read says nothing of the mailbox. Another server, or the next start, may read it.
+			if (closing.signal.aborted) return void (await endLease(database, name));
 			log.warn({ err: error }, 'the mailbox was not read');
 			failure = error instanceof MailboxError ? error : undefined;
 			failure ??= new MailboxError('unexpected', null, error);

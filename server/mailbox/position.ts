@@ -77,6 +77,10 @@ export async function passMail(
 	return numUpdatedRows > 0n;
 }
 
+/** Ends the lease of a server that has not read to the end. */
+export const endLease = ({ write }: Database, name: string): Promise<unknown> =>
+	write((transaction) => changeMailbox(transaction, name, { leased_until: null }));
+
 /** Why a mailbox could not be read. */
 type Failure = { code: CauseName; response: string | null } | undefined;
 

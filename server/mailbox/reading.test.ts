@@ -4,6 +4,7 @@ import { causeOf } from '#content/delivery-causes.ts';
 import { read } from '#test/support/page.ts';
 import { reply, startMailbox as start } from '#test/support/started-mailbox.ts';
 import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { until } from '#test/support/until.ts';
 import { dayMs, minuteMs } from '../clock.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 
@@ -110,6 +111,19 @@ describe('a mail that the mail server refuses', () => {
 		await app.mailbox.readNow();
 		expect(await kinds()).toEqual(['reply', 'answer', 'answer']);
 	});
+});
+
+it('a server that closes while it reads leaves the mailbox to the next one', async () => {
+	const { imap, app, databaseUrl } = await start();
+	imap.commands.length = 0;
+	imap.refusals.set('EXAMINE', '* OK Wait');
+	const reading = app.mailbox.readNow();
+	await until('it reads', () => imap.commands.some((command) => command.startsWith('EXAMINE')));
+	await app.close();
+	await reading;
+	const { kysely } = await startTestApp({ databaseUrl });
+	const mailboxes = kysely.selectFrom('mailboxes').select('leased_until');
+	expect(await mailboxes.execute()).toEqual([{ leased_until: null }]);
 });
 
 it('reading waits at a mail while the database takes nothing', async () => {

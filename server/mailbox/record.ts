@@ -53,22 +53,22 @@ export type Taken = 'left alone' | 'reply' | 'unconfirmed' | 'answer' | 'automat
  */
 export async function recordMail(
 	transaction: DatabaseTransaction,
-	whole: IncomingMail,
+	mail: IncomingMail,
 	context: RecordContext,
 ): Promise<Taken> {
-	if (isOurs(whole, context) || (await isKnown(transaction, whole))) return 'left alone';
-	const match = await findMatch(transaction, whole, context.now);
+	if (isOurs(mail, context) || (await isKnown(transaction, mail))) return 'left alone';
+	const match = await findMatch(transaction, mail, context.now);
 	if (match === undefined) return 'left alone';
-	if (whole.kind === 'report') return recordReport(transaction, whole, match, context);
+	if (mail.kind === 'report') return recordReport(transaction, mail, match, context);
 	const enquiry = await lockEnquiry(transaction, match.enquiryId);
 	if (enquiry === undefined) return 'left alone';
-	const mail = fitted(whole, await countMails(transaction, enquiry.id, context.now));
-	if (mail === undefined) return 'left alone';
-	const taken = takenFor(mail, enquiry, match, context);
-	if (taken === 'reply') await recordReply(transaction, mail, enquiry, context);
-	if (taken === 'answer') await recordAnswer(transaction, mail, enquiry, context);
+	const kept = fitted(mail, await countMails(transaction, enquiry.id, context.now));
+	if (kept === undefined) return 'left alone';
+	const taken = takenFor(kept, enquiry, match, context);
+	if (taken === 'reply') await recordReply(transaction, kept, enquiry, context);
+	if (taken === 'answer') await recordAnswer(transaction, kept, enquiry, context);
 	if (taken === 'automatic' || taken === 'unconfirmed') {
-		await addEvent(transaction, enquiry.id, eventOf(mail, taken, context), context.now);
+		await addEvent(transaction, enquiry.id, eventOf(kept, taken, context), context.now);
 	}
 	return taken;
 }

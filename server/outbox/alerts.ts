@@ -3,7 +3,7 @@ import { after, hourMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { DatabaseSchema, RecipientRow } from '../database/schema.ts';
-import { type AlertDetails, stored } from './details.ts';
+import { type AlertDetails, detailsJson } from './details.ts';
 import { directKinds } from './kinds.ts';
 import { countWaiting } from './notices.ts';
 import { countUpTo, exists, queueMessage, type Run, runIn } from './queue.ts';
@@ -95,22 +95,22 @@ function subjectOf(recipients: Recipients, key: string): AlertDetails['about'] {
 }
 
 /**
- * Queues an alert about the mailbox that is read for all recipients that work now: a server that
- * was restarted since with another password says that the mailbox works, too.
- *
- * @param name what the owner reads of it
+ * Returns what queues an alert about the mailbox that is read for all recipients that work now: a
+ * server that was restarted since with another password says that the mailbox works, too. `name` is
+ * what the owner reads of it.
  */
-export async function queueMailboxAlert(
-	recipients: Recipients,
-	transaction: DatabaseTransaction,
-	type: AlertDetails['type'],
-	row: DatabaseSchema['mailboxes'],
-	name: string,
-	now: Date,
-): Promise<void> {
-	const alert = { type, about: 'read mailbox', key: row.name, name, waiting: 0 } as const;
-	await queueForReaders(recipients, transaction, alert, row, whereWorks, now);
-}
+export const queueMailboxAlert =
+	(recipients: Recipients) =>
+	(
+		transaction: DatabaseTransaction,
+		type: AlertDetails['type'],
+		row: DatabaseSchema['mailboxes'],
+		name: string,
+		now: Date,
+	): Promise<void> => {
+		const alert = { type, about: 'read mailbox', key: row.name, name, waiting: 0 } as const;
+		return queueForReaders(recipients, transaction, alert, row, whereWorks, now);
+	};
 
 /** Queues an alert for some of the recipients that people read. */
 async function queueForReaders(
@@ -126,7 +126,7 @@ async function queueForReaders(
 	now: Date,
 ): Promise<void> {
 	const since = (alert.type === 'failing' && failedSince) || now.toISOString();
-	const details = stored({ ...alert, failedSince, error, response, since });
+	const details = detailsJson({ ...alert, failedSince, error, response, since });
 	const readers = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
 		where ${where}`;
 	const people = recipients.filter((to) => to.isForPeople).map((to) => to.key);

@@ -72,7 +72,7 @@ export type ChatFormat = keyof typeof chatServices;
  * Returns as much of a text as a service takes in `max` UTF-16 code units, with `…` if it is cut. It
  * is cut before it is escaped: no half of an escape is left.
  */
-export function fitted(
+export function shortened(
 	text: string,
 	max: number,
 	{ maxLines = Number.POSITIVE_INFINITY, escaped }: ChatService,

@@ -46,6 +46,6 @@ export const leftBy = (row: Stored): number => read<{ left?: number }>(row).left
 export const returnPathOf = (row: Stored): string => read<{ returnTo: string }>(row).returnTo;
 
 /** Returns how something is stored that one of the functions above reads. */
-export const stored = (
+export const detailsJson = (
 	details: AlertDetails | ReleaseDetails | { left: number } | { returnTo: string },
 ): string => JSON.stringify(details);

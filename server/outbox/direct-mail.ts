@@ -29,7 +29,7 @@ import {
  * In an hour, for the whole site: a stranger can enter anybody's address, and whoever has stolen a
  * session cannot send spam from the owner's domain. Sixty are more replies than people write.
  */
-const maxPerHour = { acknowledgement: 20, reply: 60 };
+export const maxPerHour = { acknowledgement: 20, reply: 60 };
 /** A later acknowledgement would only confuse. */
 export const acknowledgementMaxAgeMs = 6 * hourMs;
 const maxAgeMs: Partial<Record<OutboxRow['kind'], number>> = {

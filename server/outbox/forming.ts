@@ -5,7 +5,7 @@ import { newId } from '../database/id-time.ts';
 import { whereHasCome } from '../database/other-clocks.ts';
 import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning } from '../new-zealand-time.ts';
-import { stored } from './details.ts';
+import { detailsJson } from './details.ts';
 import { enquiriesKind, type FormedKind, formedKinds } from './kinds.ts';
 import { endNotices, whereInMessage } from './notices.ts';
 import {
@@ -16,8 +16,8 @@ import {
 	queueMessage,
 	type Run,
 	runIn,
+	whereNotSetAside,
 	whereQueuedSince,
-	whereTried,
 } from './queue.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -174,13 +174,13 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 async function mayGetMessage(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
 	const { isForPeople, pauseMs } = recipient;
 	if (isForPeople && (await wasFormedWithin(run, recipient, pauseMs, now))) return false;
-	if (!isForPeople && (await isTried(run, recipient, now))) return false;
+	if (!isForPeople && (await hasMessageDue(run, recipient, now))) return false;
 	if (await hasRoom(run, recipient)) return true;
 	return !isForPeople && !(await wasFormedWithin(run, recipient, maxPauseMs, now));
 }
 
-/** Resolves to whether a message is not in a pause after a failure. */
-const isTried = (run: Run, recipient: Recipient, now: Date): Promise<boolean> =>
+/** Resolves to whether a message waits for an attempt, and not for the end of a pause. */
+const hasMessageDue = (run: Run, recipient: Recipient, now: Date): Promise<boolean> =>
 	exists(
 		run,
 		sql`select 1 from outbox where ${whereFormedFor(recipient)} and state = 'pending'
@@ -201,7 +201,7 @@ const wasFormedWithin = (run: Run, recipient: Recipient, ms: number, now: Date) 
 async function hasRoom(run: Run, recipient: Recipient): Promise<boolean> {
 	const { maxPending } = recipient;
 	const pending = await run`select 1 from outbox
-		where ${whereFormedFor(recipient)} and state = 'pending' and ${whereTried}
+		where ${whereFormedFor(recipient)} and state = 'pending' and ${whereNotSetAside}
 		limit ${maxPending}`;
 	return pending.length < maxPending;
 }
@@ -237,7 +237,7 @@ async function leaveToInbox(
 			}
 			const isLast = rows.length < leftAtOnce;
 			const leasedUntil = isLast ? null : after(now, leaseMs).toISOString();
-			await run`update outbox set details = ${stored({ left: left + rows.length })},
+			await run`update outbox set details = ${detailsJson({ left: left + rows.length })},
 				leased_until = ${leasedUntil} where id = ${id}`;
 			return rows.length;
 		});

@@ -24,8 +24,9 @@ function shown({ mails }: FakeSmtp) {
 }
 
 it('where TLS is required, a mail server without it gets nothing', async () => {
-	const { mailer } = await start({ requireTls: true });
-	await expect(mailer.verify()).rejects.toMatchObject({ code: 'certificate' });
+	const { smtp, mailer } = await start({ requireTls: true });
+	await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'certificate' });
+	expect(smtp.mails).toEqual([]);
 });
 
 it.each(['https://www.site.example', 'https://www.māori.example'])(

@@ -20,8 +20,8 @@ const patience = {
 };
 
 /**
- * Programs answer none of it: RFC 3834, and for Exchange [MS-OXCMAIL], section 2.1.3.2.10. It may
- * send reports that it was not delivered.
+ * Programs answer none of it: RFC 3834, and for Exchange [MS-OXCMAIL], section 2.1.3.2.10. A
+ * mail server may report that a mail was not delivered.
  */
 export const automaticHeaders = {
 	'Auto-Submitted': 'auto-generated',

@@ -148,7 +148,8 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		return 'accepted';
 	}
 
-	const acknowledge = queueAcknowledgement.bind(null, { mail, engine: database.engine });
+	const acknowledge = (transaction: DatabaseTransaction, enquiry: EnquiryRow, now: Date) =>
+		queueAcknowledgement({ mail, engine: database.engine }, transaction, enquiry, now);
 
 	/** Queues the notices of an enquiry in one of two ways, and its acknowledgement. */
 	const queueWith =
@@ -184,7 +185,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		idle,
 		/** Queues an enquiry that is stored. */
 		queueEnquiry: queueWith(queueNotices),
-		/** Queues an enquiry that was marked as spam, or as none. Nobody is told of it twice. */
+		/** Queues an enquiry that was marked as spam, or as not spam. Nobody is told of it twice. */
 		requeueEnquiry: queueWith(requeueNotices),
 		/** Acknowledges an enquiry whose address was corrected. */
 		queueAcknowledgement: acknowledge,
@@ -194,9 +195,9 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		/** Says to the owner that a visitor wrote back. */
 		queueWroteBack: (transaction: DatabaseTransaction, enquiryId: string, due: Date) =>
 			queueFollowUp(runIn(transaction), enquiryId, 'wrote-back', recipients, due),
-		recordReturned: recordReturned.bind(null, recipients),
+		recordReturned: recordReturned(recipients),
 		problems,
-		queueMailboxAlert: queueMailboxAlert.bind(null, recipients),
+		queueMailboxAlert: queueMailboxAlert(recipients),
 		/** Makes everything that waits due now. */
 		retryAll: () => retryAll(runIn(kysely), clock.now()),
 	};

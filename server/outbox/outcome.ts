@@ -161,25 +161,26 @@ async function giveUp(
 }
 
 /**
- * Stores that mail to a visitor came back after a mail server had accepted it. Changes nothing if
- * that is known.
+ * Returns what stores that mail to a visitor came back after a mail server had accepted it. It
+ * changes nothing if that is known.
  */
-export async function recordReturned(
-	recipients: Recipients,
-	transaction: DatabaseTransaction,
-	id: string,
-	report: DeliveryReport,
-	now: Date,
-): Promise<void> {
-	const error = returnedError(report);
-	const { code, response } = error;
-	const [row] = await runIn(transaction)<OutboxRow>`update outbox
-		set state = 'failed', error = ${code}, response = ${response}
-		where id = ${id} and state = 'sent' and kind in ('reply', 'acknowledgement') returning *`;
-	if (row) await giveUp(transaction, recipients, row, error, now);
-}
+export const recordReturned =
+	(recipients: Recipients) =>
+	async (
+		transaction: DatabaseTransaction,
+		id: string,
+		report: DeliveryReport,
+		now: Date,
+	): Promise<void> => {
+		const error = returnedError(report);
+		const { code, response } = error;
+		const [row] = await runIn(transaction)<OutboxRow>`update outbox
+			set state = 'failed', error = ${code}, response = ${response}
+			where id = ${id} and state = 'sent' and kind in ('reply', 'acknowledgement') returning *`;
+		if (row) await giveUp(transaction, recipients, row, error, now);
+	};
 
-/** Puts the enquiry of a reply that does not arrive back to New. */
+/** When a reply does not arrive, puts its enquiry back to New. */
 async function reopen(
 	transaction: DatabaseTransaction,
 	replyId: string,

@@ -38,7 +38,7 @@ export const whereQueuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
  * until its recipient accepts another one.
  */
 export const maxUnconfirmed = 3;
-export const whereTried = sql`(links_only = 0 or refusals < ${maxUnconfirmed})`;
+export const whereNotSetAside = sql`(links_only = 0 or refusals < ${maxUnconfirmed})`;
 
 /** Resolves to whether a query finds a row. */
 export const exists = async (run: Run, query: RawBuilder<unknown>): Promise<boolean> =>
@@ -114,7 +114,7 @@ export async function claimMessage(
 		set leased_until = ${after(now, leaseMs).toISOString()}, attempts = attempts + 1
 		where id = (
 			select id from outbox where recipient = ${recipient} and state = 'pending'
-			and ${whereTried} and ${whereHasCome('next_attempt_at', now, maxPauseMs)}
+			and ${whereNotSetAside} and ${whereHasCome('next_attempt_at', now, maxPauseMs)}
 			and (leased_until is null or ${whereHasCome('leased_until', now, leaseMs)})
 			order by next_attempt_at, id limit 1 ${lock}
 		) returning *`,
@@ -160,7 +160,7 @@ export const retryAll = (run: Run, now: Date): Promise<unknown> => retry(run, sq
 export const retryFor = (run: Run, key: string, now: Date): Promise<unknown> =>
 	retry(run, sql`recipient in (${sql.join([key, ...directKinds])})`, now);
 
-/** What was set aside ({@link whereTried}) is tried again as often as before. */
+/** What was set aside ({@link whereNotSetAside}) is tried again as often as before. */
 const retry = (run: Run, where: RawBuilder<unknown>, now: Date) =>
 	run`update outbox set next_attempt_at = ${now.toISOString()},
 		refusals = case when links_only = 1 then 0 else refusals end

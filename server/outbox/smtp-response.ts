@@ -18,7 +18,7 @@ export interface SmtpResponse {
  * 1.90 when an account has sent too much. Exchange says 4.1 of a person whom it does not know, and
  * relays say it, or 4.4, of a domain that does not exist.
  */
-const details: readonly (readonly [CauseName, ...string[]])[] = [
+const causesByDetail: readonly (readonly [CauseName, ...string[]])[] = [
 	['no-mailbox', '1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.1', '4.4'],
 	['mailbox-full', '2.2'],
 	['too-large', '2.3', '3.4'],
@@ -30,7 +30,7 @@ const details: readonly (readonly [CauseName, ...string[]])[] = [
 const emptyDetails: readonly string[] = ['0.0', '1.0', '2.0', '5.0'];
 
 /** What these are about does not depend on the command. */
-const fixedCauses: readonly CauseName[] = details.map(([cause]) => cause);
+const fixedCauses: readonly CauseName[] = causesByDetail.map(([cause]) => cause);
 const permanentCauses: readonly CauseName[] = ['no-mailbox', 'too-large', 'text-refused'];
 
 /** The command of mail without a return path, which some mail services refuse. */
@@ -106,7 +106,7 @@ function causeOfResponse(response: SmtpResponse): CauseName {
 	if (command.startsWith('AUTH')) return isLater ? 'slow-down' : 'password';
 	if (command === 'STARTTLS') return isLater ? 'slow-down' : 'certificate';
 	const detail = detailOf(response.text);
-	const [known] = details.find(([, ...codes]) => codes.includes(detail)) ?? [];
+	const [known] = causesByDetail.find(([, ...codes]) => codes.includes(detail)) ?? [];
 	if (known !== undefined && isPossible(known, command, isLater)) return known;
 	if (status === fullStatus && !detail) {
 		return command === 'MAIL FROM' ? 'too-large' : 'mailbox-full';

@@ -2,13 +2,16 @@ import { Webhook } from 'standardwebhooks';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { secondMs } from '../clock.ts';
 import { type Enquiry, statusOf } from '../enquiries/enquiry.ts';
-import { type ChatFormat, chatServices, fitted } from './chat-services.ts';
+import { type ChatFormat, chatServices, shortened } from './chat-services.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { type Message, messageText } from './message.ts';
 import type { WebhookConfig } from './recipients.ts';
 
 const timeoutMs = 15 * secondMs;
-/** The receiver will not take this body. Other statuses are about the request or the time. */
+/**
+ * The receiver does not take this body. Another attempt may succeed: a firewall in front of it may
+ * say the same for a while. Other statuses are about the request or the time.
+ */
 const refusedBody: readonly number[] = [400, 403, 406, 413, 422, 451];
 const causes: Readonly<Record<number, CauseName>> = { 404: 'gone', 410: 'gone', 429: 'slow-down' };
 
@@ -21,7 +24,7 @@ export function postChat(
 	const service = chatServices[format as ChatFormat];
 	const last = service.escaped(messageText(end).trim());
 	const text = messageText([subject, ...parts]).trim();
-	const first = fitted(text, service.maxLength - last.length - 2, service);
+	const first = shortened(text, service.maxLength - last.length - 2, service);
 	const lines = `${first}\n\n${last}`.split('\n');
 	return post(url, JSON.stringify(service.body(lines)), {}, signal);
 }

@@ -17,7 +17,7 @@ const pollMs = 5 * secondMs;
 const patienceMs = 20 * secondMs;
 export const renewalMs = leaseMs / 3;
 /** Time that attempts in progress have when the server closes. */
-const closeGraceMs = 5 * secondMs;
+const attemptGraceMs = 5 * secondMs;
 
 export interface WorkerOptions extends OutcomeOptions {
 	/** Sends a message. Rejects with a {@link DeliveryError} if it was not accepted. */
@@ -124,7 +124,7 @@ export function createWorker(app: FastifyInstance, options: WorkerOptions) {
 	// next start.
 	app.addHook('preClose', async () => {
 		begun.abort();
-		setTimeout(() => over.abort(), closeGraceMs).unref();
+		setTimeout(() => over.abort(), attemptGraceMs).unref();
 	});
 	const keys = [...recipients.map(({ key }) => key), ...directKinds];
 	const work = [...keys.map((key) => () => sendDue(options, key, closing, onSlow)), lookAfterAll];

@@ -1,5 +1,5 @@
 import { type ActionContext, preparedAction, Refusal } from '../inbox/page.ts';
-import { stored } from '../outbox/details.ts';
+import { detailsJson } from '../outbox/details.ts';
 import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 import { sentFields } from './hidden-fields.tsx';
@@ -88,7 +88,7 @@ export async function storeRelease(
 		});
 	}
 	for (const address of users.filter((other) => other !== user)) {
-		const details = stored({ releaseId: release.id, isUndo });
+		const details = detailsJson({ releaseId: release.id, isUndo });
 		await outbox.queueDirect(database, { kind: 'release', address, details }, now);
 	}
 	return release;

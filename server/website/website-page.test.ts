@@ -14,7 +14,6 @@ import { maxFound } from './helper/protocol.ts';
 
 const { file, at, edit } = firstOffering;
 const { groups } = load(file);
-const _pages = load('pages.yaml');
 
 it('of more than eight changes, all but five are folded', async () => {
 	const { ana } = await startWebsite();

@@ -32,11 +32,14 @@ test('the demo says what colours mean, and in which language a caller speaks @th
 		await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
 	for (const name of ['analytics', 'graphs', 'call-log', 'task-details']) {
 		await view(name);
-		for (const table of await page.getByRole('table').all())
-			expect(await table.ariaSnapshot(), name).toMatch(/^- '?table "/);
+		const tables = await page.getByRole('table').all();
+		expect(tables, name).not.toEqual([]);
+		for (const table of tables) expect(await table.ariaSnapshot(), name).toMatch(/^- '?table "/);
 	}
 	await expect(page.getByRole('cell', { name: 'Free' })).toHaveCount(3);
 	await view('multilingual-transcript');
-	for (const turn of await page.locator('#multilingual-transcript tbody tr').all())
+	const turns = await page.locator('#multilingual-transcript tbody tr').all();
+	expect(turns).not.toEqual([]);
+	for (const turn of turns)
 		await expect(turn.locator('p[lang="mi"], p:not([lang])')).toHaveCount(2);
 });

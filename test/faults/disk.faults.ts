@@ -26,7 +26,7 @@ function mountDisk(): string {
 	return folder;
 }
 
-it('a disk that fills up, and gets space again', async () => {
+it('a full disk refuses enquiries with 503, loses none, and takes them again with space', async () => {
 	const disk = mountDisk();
 	const filler = join(disk, 'filler');
 	writeFileSync(filler, Buffer.alloc(fillerBytes));

@@ -173,9 +173,9 @@ export const tables = {
 		state: text<'pending' | 'sent' | 'failed'>(),
 		/** Number of attempts, including one in progress. */
 		attempts: integer,
-		/** How often the receiver refused the text of a notice or, for the time being, a reply. */
+		/** How often the receiver refused a message to the owner or, for the time being, a reply. */
 		refusals: integer,
-		/** 1 once the text of a notice was refused: it is sent with links only. */
+		/** 1 once the text of a message to the owner was refused: it is sent with links only. */
 		links_only: integer,
 		next_attempt_at: text(),
 		/** Until this time the row belongs to one worker. */

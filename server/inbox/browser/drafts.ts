@@ -31,18 +31,22 @@ export function keepDrafts(boxes: Iterable<HTMLTextAreaElement>): void {
 }
 
 function keep(box: HTMLTextAreaElement): void {
-	const key = keyOf(box);
 	const stored = [...document.querySelectorAll(`[data-kind="${box.name}"] [data-text]`)];
-	const draft = read(key);
+	const draft = read(keyOf(box));
 	const isStored = stored
 		.slice(draft?.seen)
 		.some(({ textContent }) => lettersOf(textContent) === lettersOf(draft?.text ?? ''));
-	if (isStored) localStorage.removeItem(key);
+	if (isStored) discardDrafts([box]);
 	else if (draft && box.value === '') restore(box, draft.text);
+	storeWhatIsTyped(box, stored.length);
+}
+
+/** @param seen how many texts of its kind the history has */
+function storeWhatIsTyped(box: HTMLTextAreaElement, seen: number): void {
 	box.addEventListener('input', () => {
-		if (box.value.trim() === '') return localStorage.removeItem(key);
-		const typed: Draft = { text: box.value, seen: stored.length, at: Date.now() };
-		localStorage.setItem(key, JSON.stringify(typed));
+		if (box.value.trim() === '') return discardDrafts([box]);
+		const typed: Draft = { text: box.value, seen, at: Date.now() };
+		localStorage.setItem(keyOf(box), JSON.stringify(typed));
 	});
 }
 

@@ -1,3 +1,4 @@
+import { newCountPath, signOutPath } from '../paths.ts';
 import { countLetters } from './count-letters.ts';
 import { discardAllDrafts, discardDrafts, keepDrafts } from './drafts.ts';
 import { followTaps } from './follow-taps.ts';
@@ -8,51 +9,63 @@ const find = <Wanted extends HTMLElement>(selector: string) =>
 const draftBoxes = document.querySelectorAll<HTMLTextAreaElement>(
 	'textarea[name="reply"], textarea[name="note"]',
 );
-keepDrafts(draftBoxes);
-countLetters();
+/** Whether somebody gave up what was typed on this page. */
 let isGivenUp = false;
-for (const discard of document.querySelectorAll('[data-discard]')) {
-	discard.addEventListener('click', () => {
-		isGivenUp = true;
-		discardDrafts(draftBoxes);
-	});
-}
-find('form[action="/inbox/sign-out"]')?.addEventListener('submit', discardAllDrafts);
+/** The form that is being sent, and its pressed button. */
+let sending: { form: HTMLFormElement; button: HTMLElement; label: string } | undefined;
 
-// Ctrl+Enter, or Cmd+Enter on a Mac, presses the button of the box.
-for (const box of draftBoxes) {
-	box.addEventListener('keydown', (event) => {
-		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-		find(`button[name="intent"][value="${box.name}"]`)?.click();
-	});
+function discardGivenUpDrafts(): void {
+	for (const discard of document.querySelectorAll('[data-discard]')) {
+		discard.addEventListener('click', () => {
+			isGivenUp = true;
+			discardDrafts(draftBoxes);
+		});
+	}
+	find(`form[action="${signOutPath}"]`)?.addEventListener('submit', discardAllDrafts);
 }
 
-// A text of the website has no line breaks.
-for (const box of document.querySelectorAll<HTMLTextAreaElement>('textarea[enterkeyhint]')) {
-	box.addEventListener('keydown', (event) => {
-		if (event.key !== 'Enter' || event.isComposing) return;
+/** Ctrl+Enter, or Cmd+Enter on a Mac, presses the button of the box. */
+function sendDraftsByKey(): void {
+	for (const box of draftBoxes) {
+		box.addEventListener('keydown', (event) => {
+			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+			find(`button[name="intent"][value="${box.name}"]`)?.click();
+		});
+	}
+}
+
+/** A text of the website has no line breaks: Enter saves it. */
+function saveWordsByKey(): void {
+	for (const box of document.querySelectorAll<HTMLTextAreaElement>('textarea[enterkeyhint]')) {
+		box.addEventListener('keydown', (event) => {
+			if (event.key !== 'Enter' || event.isComposing) return;
+			event.preventDefault();
+			box.form?.querySelector<HTMLElement>('[name="intent"][value="save"]')?.click();
+		});
+	}
+}
+
+/** A saved answer goes to the cursor, so that what is typed already stays. */
+function insertAnswers(): void {
+	find('[name="intent"][value="insert"]')?.addEventListener('click', (event) => {
+		const box = find<HTMLTextAreaElement>('textarea[name="reply"]');
+		const option = find<HTMLSelectElement>('[name="answer"]')?.selectedOptions[0];
+		if (!box || !option) return;
 		event.preventDefault();
-		box.form?.querySelector<HTMLElement>('[name="intent"][value="save"]')?.click();
+		box.setRangeText(option.dataset.text ?? '', box.selectionStart, box.selectionEnd, 'end');
+		box.dispatchEvent(new Event('input'));
+		box.focus();
 	});
 }
 
-// A saved answer goes to the cursor, so that what is typed already stays.
-find('[name="intent"][value="insert"]')?.addEventListener('click', (event) => {
-	const box = find<HTMLTextAreaElement>('textarea[name="reply"]');
-	const option = find<HTMLSelectElement>('[name="answer"]')?.selectedOptions[0];
-	if (!box || !option) return;
-	event.preventDefault();
-	box.setRangeText(option.dataset.text ?? '', box.selectionStart, box.selectionEnd, 'end');
-	box.dispatchEvent(new Event('input'));
-	box.focus();
-});
-
-find('[data-tick-all]')?.addEventListener('click', (event) => {
-	event.preventDefault();
-	const boxes = [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"][name="ids"]')];
-	const areAllTicked = boxes.every(({ checked }) => checked);
-	for (const box of boxes) box.checked = !areAllTicked;
-});
+function tickAll(): void {
+	find('[data-tick-all]')?.addEventListener('click', (event) => {
+		event.preventDefault();
+		const boxes = [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"][name="ids"]')];
+		const areAllTicked = boxes.every(({ checked }) => checked);
+		for (const box of boxes) box.checked = !areAllTicked;
+	});
+}
 
 /** The page of the browser that says so would take the place of what was typed. */
 function sayOffline(button: HTMLElement): void {
@@ -65,63 +78,68 @@ function sayOffline(button: HTMLElement): void {
 	button.after(sentence);
 }
 
-/** The form that is being sent, and its pressed button. */
-let sending: { form: HTMLFormElement; button: HTMLElement; label: string } | undefined;
 /** A shorter wait needs no words. */
 const patienceMs = 500;
 
-addEventListener('submit', (event) => {
-	const { target, submitter } = event;
-	// The server stores nothing twice, but a second press would throw away the response to the first.
-	if (sending) event.preventDefault();
-	if (event.defaultPrevented || !(target instanceof HTMLFormElement) || !submitter) return;
-	if (!navigator.onLine) {
+/** A form is sent once, and only where there is a connection. */
+function sendOnce(): void {
+	addEventListener('submit', (event) => {
+		const { target, submitter } = event;
+		// The server stores nothing twice, but a second press would throw away the response to the first.
+		if (sending) event.preventDefault();
+		if (event.defaultPrevented || !(target instanceof HTMLFormElement) || !submitter) return;
+		if (!navigator.onLine) {
+			event.preventDefault();
+			sayOffline(submitter);
+			return;
+		}
+		const started = { form: target, button: submitter, label: submitter.textContent };
+		sending = started;
+		setTimeout(() => {
+			if (sending !== started) return;
+			submitter.setAttribute('aria-busy', 'true');
+			submitter.textContent = 'Sending…';
+		}, patienceMs);
+	});
+	// The page may be shown again from the browser's memory.
+	addEventListener('pageshow', () => {
+		if (!sending) return;
+		sending.button.removeAttribute('aria-busy');
+		sending.button.textContent = sending.label;
+		sending = undefined;
+	});
+}
+
+/** The server asks before it loses a text of the form that is sent to it. */
+function askBeforeTextsAreLost(): void {
+	addEventListener('beforeunload', (event) => {
+		// A field of the website may be long in one line.
+		const boxes = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
+			'textarea, input[name^="words."]',
+		);
+		const isLost = [...boxes].some(
+			(box) =>
+				box.form !== sending?.form &&
+				(box.value !== box.defaultValue || (box.value !== '' && 'unsaved' in box.dataset)),
+		);
+		if (!isLost || isGivenUp) return;
 		event.preventDefault();
-		sayOffline(submitter);
-		return;
-	}
-	const started = { form: target, button: submitter, label: submitter.textContent };
-	sending = started;
-	setTimeout(() => {
-		if (sending !== started) return;
-		submitter.setAttribute('aria-busy', 'true');
-		submitter.textContent = 'Sending…';
-	}, patienceMs);
-});
-
-// The page may be shown again from the browser's memory.
-addEventListener('pageshow', () => {
-	if (!sending) return;
-	sending.button.removeAttribute('aria-busy');
-	sending.button.textContent = sending.label;
-	sending = undefined;
-});
-
-// The server asks before it loses a text of the form that is sent to it.
-addEventListener('beforeunload', (event) => {
-	// A field of the website may be long in one line.
-	const boxes = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
-		'textarea, input[name^="words."]',
-	);
-	const isLost = [...boxes].some(
-		(box) =>
-			box.form !== sending?.form &&
-			(box.value !== box.defaultValue || (box.value !== '' && 'unsaved' in box.dataset)),
-	);
-	if (!isLost || isGivenUp) return;
-	event.preventDefault();
-	// Whoever stays can press again.
-	sending = undefined;
-});
+		// Whoever stays can press again.
+		sending = undefined;
+	});
+}
 
 const askAgainMs = 60_000;
 
 /** Says above the list, and in the title, how many enquiries came since the list was read. */
-function watch(link: HTMLElement, readAt: string) {
+function countNew(): void {
+	const region = find('[data-read-at]');
+	const link = region?.querySelector('a');
+	if (!link) return;
+	const url = `${newCountPath}?since=${region?.dataset.readAt ?? ''}`;
 	const { title } = document;
 	const ask = async () => {
 		if (document.hidden) return;
-		const url = `/inbox/new.json?since=${readAt}`;
 		const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
 		// Somebody who was signed out is sent elsewhere.
 		if (response?.type === 'opaqueredirect') {
@@ -140,8 +158,14 @@ function watch(link: HTMLElement, readAt: string) {
 	document.addEventListener('visibilitychange', ask);
 }
 
-const region = find('[data-read-at]');
-const link = region?.querySelector('a');
-if (link) watch(link, region?.dataset.readAt ?? '');
-
+keepDrafts(draftBoxes);
+countLetters();
+discardGivenUpDrafts();
+sendDraftsByKey();
+saveWordsByKey();
+insertAnswers();
+tickAll();
+sendOnce();
+askBeforeTextsAreLost();
+countNew();
 followTaps();

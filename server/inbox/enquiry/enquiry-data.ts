@@ -63,7 +63,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			age: waitingTime(next.waiting_since, now),
 		},
 		/** For which words it was held. */
-		heldFor: row.state === 'suspect' ? app.judge(enquiry.fields).words : [],
+		heldFor: row.state === 'suspect' ? app.judgeSpam(enquiry.fields).words : [],
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */
@@ -142,6 +142,7 @@ function undelivered(
 	const mail = reply ?? mails.findLast(({ error }) => error === 'no-mailbox');
 	// Whoever marks it as answered has dealt with it.
 	if (state !== 'new' || mail?.state !== 'failed') return undefined;
+	// The text has the values before and after: of an address and a number, only an address has an @.
 	const correction = events.findLast(
 		({ kind, text }) => kind === 'correction' && text?.includes('@'),
 	);

@@ -36,7 +36,8 @@ export const enquiryPage = page({
 				const isNew = await addNote(context, note, tell);
 				const typed = new URLSearchParams(context.typed);
 				typed.delete('note');
-				const stored = tell.length > 0 ? 'The note is stored and mailed.' : 'The note is stored.';
+				const stored =
+					tell.length > 0 ? 'The note is stored, and is being mailed.' : 'The note is stored.';
 				return { done: isNew ? stored : 'Already done.', typed };
 			},
 		}),

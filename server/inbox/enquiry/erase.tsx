@@ -36,10 +36,10 @@ export const erasePage = page({
 		}),
 		all: action({
 			schema: v.object({ count: v.string() }),
-			async run(context, { count }) {
+			async run(context, { count: shown }) {
 				const { ids = [] } = (await readPerson(context)) ?? {};
 				// Somebody who reads "all 3" means these.
-				if (String(ids.length) !== count) {
+				if (String(ids.length) !== shown) {
 					throw new Refusal('Another enquiry came meanwhile', {
 						text: 'Nothing was deleted. Look again.',
 					});

@@ -3,6 +3,7 @@ import { site } from '#content/site.ts';
 import type { EnquiryEventRow, EnquiryState } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { moveEnquiry } from '../../enquiries/state.ts';
+import { maxPerHour } from '../../outbox/direct-mail.ts';
 import type { SavedAnswer } from '../answers.tsx';
 import shared from '../document.module.css';
 import { Act, Field, idSchema, optionalText, requiredText } from '../form.tsx';
@@ -110,7 +111,7 @@ async function queue(
 	const copyTo = users.filter((address) => address !== user);
 	const result = await outbox.queueReply(database, { enquiryId: id, eventId, copyTo }, now);
 	if (result === 'limit') {
-		throw new Refusal('That’s 60 replies in an hour', {
+		throw new Refusal(`That’s ${maxPerHour.reply} replies in an hour`, {
 			text: 'No more can be sent until some of the hour has passed. Yours is still in the box.',
 		});
 	}

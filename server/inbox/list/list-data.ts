@@ -76,7 +76,7 @@ async function selectRows(
 function toListed(
 	row: OpenEnquiry,
 	wordsOf: Awaited<ReturnType<typeof readRowWords>>,
-	{ judge }: PageContext['app'],
+	{ judgeSpam }: PageContext['app'],
 ) {
 	const enquiry = toEnquiry(row);
 	const isNew = row.state === 'new';
@@ -87,7 +87,7 @@ function toListed(
 		hasBounced: isNew && row.bounced_at !== null,
 		hasWrittenBack,
 		/** The words for which it looks like spam. */
-		heldFor: isHeld ? judge(enquiry.fields).words : [],
+		heldFor: isHeld ? judgeSpam(enquiry.fields).words : [],
 		...wordsOf(enquiry, hasWrittenBack),
 	};
 }

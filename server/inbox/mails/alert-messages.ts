@@ -22,9 +22,8 @@ export async function alertMessage(
 	context: MessageContext,
 ): Promise<Message | undefined> {
 	if (details.type === 'failing' && !(await isStillFailing(details, context))) return undefined;
-	return details.about === 'read mailbox'
-		? mailboxAlert(details, context)
-		: recipientAlert(details, context);
+	if (details.about === 'read mailbox') return mailboxAlert(details, context);
+	return details.type === 'failing' ? failsNow(details, context) : worksAgain(details, context);
 }
 
 /** Resolves to whether what an alert is about has failed since the same time. */
@@ -41,39 +40,48 @@ async function isStillFailing(
 	return rows.length > 0;
 }
 
-async function recipientAlert(details: AlertDetails, context: MessageContext): Promise<Message> {
-	const { type, name, response, key } = details;
-	const waits = type === 'failing' && key !== undefined;
-	// What waited before it worked is known from then.
-	const waiting = waits ? await countUnsent(runIn(context.database.kysely), key) : details.waiting;
-	const isReply = details.about === 'replies';
-	const isEmail = isReply || details.about === 'mailbox';
-	const what = isEmail ? `Email to ${name}` : name;
+/** How an alert calls the recipient that it is about. */
+const subjectOf = ({ about, name }: AlertDetails) =>
+	about === 'service' ? name : `Email to ${name}`;
+
+/** Returns for example "2 replies". */
+function counted(waiting: number, { about }: AlertDetails): string {
+	const [one, several] = about === 'replies' ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
+	return `${upTo(waiting)} ${waiting === 1 ? one : several}`;
+}
+
+async function worksAgain(details: AlertDetails, context: MessageContext): Promise<Message> {
+	const { waiting, about } = details;
 	const time = shortNewZealandTime(details.since, context.now);
-	const [one, several] = isReply ? ['reply', 'replies'] : ['enquiry', 'enquiries'];
-	const many = `${upTo(waiting)} ${waiting === 1 ? one : several}`;
-	const end = [openInbox(context)];
-	if (type === 'working') {
-		const went = waiting > 0 ? `${many} that waited went out just now. ` : '';
-		const working = `It’s been working since ${time}. ${went}No enquiry was lost.`;
-		const late = isEmail ? await lateAcknowledgements(details, context) : '';
-		return { subject: `${what} is working again`, parts: [working, late], end };
-	}
-	const { about, sentence, advice } = causeOf(details.error);
-	// What may have arrived is not sent again and again.
-	const again = details.error === 'unconfirmed' ? 'with the next message' : 'every ten minutes';
-	const isGivenUp = about === 'text' && waiting === 0;
-	const wait = `${many} ${waiting === 1 ? 'is' : 'are'} waiting. Nothing is lost, and you can ring or answer in the inbox now.`;
+	const went = waiting > 0 ? `${counted(waiting, details)} that waited went out just now. ` : '';
+	const working = `It’s been working since ${time}. ${went}No enquiry was lost.`;
+	const late = about === 'service' ? '' : await lateAcknowledgements(details, context);
 	return {
-		subject: `${what} isn’t arriving`,
+		subject: `${subjectOf(details)} is working again`,
+		parts: [working, late],
+		end: [openInbox(context)],
+	};
+}
+
+async function failsNow(details: AlertDetails, context: MessageContext): Promise<Message> {
+	const { name, since, response, key, error } = details;
+	const { kysely } = context.database;
+	const waiting = key === undefined ? details.waiting : await countUnsent(runIn(kysely), key);
+	const { about, sentence, advice } = causeOf(error);
+	// What may have arrived is not sent again and again.
+	const again = error === 'unconfirmed' ? 'with the next message' : 'every ten minutes';
+	const isGivenUp = about === 'text' && waiting === 0;
+	const wait = `${counted(waiting, details)} ${waiting === 1 ? 'is' : 'are'} waiting. Nothing is lost, and you can ring or answer in the inbox now.`;
+	return {
+		subject: `${subjectOf(details)} isn’t arriving`,
 		parts: [
-			`Nothing has got through to ${name} since ${time}: ${sentence}.`,
+			`Nothing has got through to ${name} since ${shortNewZealandTime(since, context.now)}: ${sentence}.`,
 			isGivenUp ? 'It’s all in the inbox.' : wait,
 			`What to do: ${advice}`,
 			isGivenUp ? '' : `We try again ${again}, and tell you once when it works.`,
 			response ? { kind: 'small', text: `Details: ${response}` } : '',
 		],
-		end,
+		end: [openInbox(context)],
 	};
 }
 
@@ -97,7 +105,7 @@ async function lateAcknowledgements(
 	);
 	if (waiting === 0) return '';
 	const get = waiting === 1 ? '1 visitor gets' : `${upTo(waiting)} visitors get`;
-	return `${get} no “We’ve got your message”, because it would come more than six hours late. Answer them first.`;
+	return `${get} no “We’ve got your message”, because it would come more than ${acknowledgementMaxAgeMs / hourMs} hours late. Answer them first.`;
 }
 
 /** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { validContact, validTrial } from '#test/support/test-app.ts';
 import type { Database } from '../../database/database.ts';
 import type { OutboxRow } from '../../database/schema.ts';
-import { stored } from '../../outbox/details.ts';
+import { detailsJson } from '../../outbox/details.ts';
 import { ownerEmail } from '../../outbox/message.ts';
 import { enquiriesMessage } from './enquiry-messages.ts';
 import { type Entry, entryParts, summaryOf } from './entries.ts';
@@ -114,6 +114,6 @@ it('a full list is not clipped by Gmail', () => {
 });
 
 it('a list says how many enquiries are only in the inbox', () => {
-	const { text } = mailOf([entryOf('a'), entryOf('b')], { details: stored({ left: 1240 }) });
+	const { text } = mailOf([entryOf('a'), entryOf('b')], { details: detailsJson({ left: 1240 }) });
 	expect(text).toContain('And 1,240 more in the inbox');
 });

@@ -34,9 +34,8 @@ it('the Message-ID of a mail has the id of its row', async () => {
 	await server.send();
 	await server.idle();
 	const ids = (await server.outbox()).map(({ id }) => id);
-	for (const { messageId } of server.smtp.mails) {
-		expect(ids).toContain(/[^<@]+/.exec(messageId ?? '')?.[0]);
-	}
+	const named = server.smtp.mails.map(({ messageId = '' }) => /[^<@]+/.exec(messageId)?.[0]);
+	expect(named.toSorted()).toEqual(ids);
 });
 
 it('a visitor’s address that does not exist is told with the number to ring', async () => {

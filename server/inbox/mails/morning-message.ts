@@ -20,9 +20,11 @@ const maxShown = 50;
 const maxRead = 5 * maxCounted;
 /** What they want, in UTF-16 code units. */
 const maxAbout = 80;
-/** Returns what the site promises: after it an enquiry is late. */
-const promisedMs = () =>
-	hourMs * Math.max(...Array.from(site.replyPromise.matchAll(/\d+/g), Number));
+/**
+ * Returns after what time an enquiry is late, in milliseconds. The last number of the promise is
+ * hours (`site-schemas.ts`).
+ */
+const promisedMs = () => hourMs * Number(site.replyPromise.match(/\d+/g)?.at(-1));
 
 /** Resolves to who waits for an answer, oldest first, each person once. */
 export async function composeMorning(context: MessageContext): Promise<Message | undefined> {

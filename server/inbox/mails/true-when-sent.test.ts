@@ -3,7 +3,7 @@ import { hidden, signIn } from '#test/support/signed-in.ts';
 import { reply, report, startMailbox } from '#test/support/started-mailbox.ts';
 import { kim, owner, startMailApp, validContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
-import { stored } from '../../outbox/details.ts';
+import { detailsJson } from '../../outbox/details.ts';
 import { enquiriesKind } from '../../outbox/kinds.ts';
 import { messageIdOf } from '../../outbox/outbox.ts';
 
@@ -183,12 +183,13 @@ it('what a visitor wrote back who was put off since is not called New', async ()
 });
 
 it('an alert is not sent once what it is about works again', async () => {
-	const { send, pass, smtp } = await startMailApp({ leadsTo: [kim, owner] });
+	const { send, pass, smtp, outbox } = await startMailApp({ leadsTo: [kim, owner] });
 	smtp.refusedRecipient = owner;
 	await send();
 	await pass(hour - minute);
 	smtp.behaviour = 'mailbox-full';
 	await pass(2 * minute);
+	expect((await outbox()).map(({ kind }) => kind)).toContain('alert');
 	Object.assign(smtp, { behaviour: 'accept', refusedRecipient: kim });
 	await pass(10 * minute);
 	smtp.refusedRecipient = undefined;
@@ -215,7 +216,7 @@ it.each([
 		modules: '{}',
 	}));
 	await kysely.insertInto('website_releases').values(releases).execute();
-	const details = stored({ releaseId: 'first', isUndo: false });
+	const details = detailsJson({ releaseId: 'first', isUndo: false });
 	const mail = { kind: 'release', address: owner, details } as const;
 	await app.database.write((transaction) => app.outbox.queueDirect(transaction, mail, now));
 	app.outbox.wake();

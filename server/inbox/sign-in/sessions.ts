@@ -108,8 +108,8 @@ export async function findUser(
 }
 
 /**
- * Ends all sessions and links of some users, or of all others. Those of who is no user any more do
- * not come back then when the address is added again.
+ * Ends all sessions and links of some users, or of all others. So the sessions of a former user do
+ * not come back when the address is added again.
  */
 export async function endSessions(
 	transaction: DatabaseTransaction,

@@ -6,11 +6,11 @@ import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { minuteMs } from '../../clock.ts';
 import { leadsCommand } from '../../config.ts';
-import { stored } from '../../outbox/details.ts';
+import { detailsJson } from '../../outbox/details.ts';
 import { shownAddress } from '../../shown-address.ts';
 import { Field } from '../form.tsx';
 import { inboxPath, signInPath, signOutPath } from '../paths.ts';
-import { queryOf, typedIn } from '../request-values.ts';
+import { queryOf, typedFields } from '../request-values.ts';
 import { sendPlainPage } from '../run-page.tsx';
 import { endSession, sendSession, startSession } from './sessions.ts';
 import { addressOfLink, consumeLink, hasLinkByMail, linkMinutes, ownPath } from './sign-in-link.ts';
@@ -44,7 +44,7 @@ export function addSignIn(app: FastifyInstance): void {
 	});
 
 	app.post(signInPath, async (request, reply) => {
-		const typed = typedIn(request);
+		const typed = typedFields(request);
 		const token = typed.get('token');
 		if (token !== null) return signIn(request, reply, token);
 		if (mailer === null) return sendAsk(reply);
@@ -131,7 +131,7 @@ export function addSignIn(app: FastifyInstance): void {
 	async function sendLink(address: string, returnTo: string): Promise<void> {
 		const now = clock.now();
 		if (await hasLinkByMail(database, address, now)) return;
-		const mail = { kind: 'sign-in', address, details: stored({ returnTo }) } as const;
+		const mail = { kind: 'sign-in', address, details: detailsJson({ returnTo }) } as const;
 		await database.write((transaction) => outbox.queueDirect(transaction, mail, now));
 		outbox.wake();
 	}
