@@ -60,7 +60,7 @@ async function photograph(
 	await page.addStyleTag({ content: filled });
 	await page.evaluate('document.fonts.ready');
 	const box = await page.locator(from).boundingBox();
-	const png = await page.screenshot({ clip: { ...size, x: 0, y: box?.y ?? 0 } });
+	const png = await page.screenshot({ clip: { ...size, x: 0, y: Math.ceil(box?.y ?? 0) } });
 	await page.close();
 	return sharp(png);
 }

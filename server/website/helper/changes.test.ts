@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { editYaml } from '#content/edit.ts';
 import { load, setTexts, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
@@ -6,6 +6,8 @@ import { changesOf } from './changes.ts';
 import { dataOf } from './files.ts';
 import { form } from './forms.ts';
 import { whyFailed } from './mistakes.ts';
+
+afterEach(() => setTexts({}));
 
 const file = 'pages/pricing.yaml';
 const { questions } = dataOf(textOf(file)) as { questions: { question: string }[] };
@@ -26,7 +28,6 @@ it('after a move, each change leads to the entry that it is about', () => {
 	const last = questions.length;
 	const text = editYaml(added, { kind: 'move', path: ['questions', last], to: 0 });
 	const moved = questions.at(-1)?.question;
-	setTexts({});
 	const changes = changesOf({ before, after: { [file]: text } });
 	const titles = changes.map(({ at, place, after }) => [form({ file, at })?.title, place, after]);
 	expect(titles).toHaveLength(3);
@@ -37,7 +38,6 @@ it('after a move, each change leads to the entry that it is about', () => {
 it('what was taken off leads to what it was in', () => {
 	const before = { [file]: textOf(file) };
 	const text = editYaml(before[file], { kind: 'remove', path: ['groups', 1, 'offerings', 0] });
-	setTexts({});
 	expect(changesOf({ before, after: { [file]: text } })).toMatchObject([{ at: 'groups.1' }]);
 });
 
@@ -51,7 +51,6 @@ it.each<[FileName, string | RegExp, string]>([
 ])(
 	'why %s cannot be read with %s as “%s” is said without files and names in them',
 	(name, old, now) => {
-		onTestFinished(() => setTexts({}));
 		setTexts({ [name]: textOf(name).replace(old, now) });
 		let sentence = '';
 		try {

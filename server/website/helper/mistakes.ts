@@ -75,7 +75,11 @@ function sentenceAt(
 /** Returns why a task failed, for whoever has typed what is in the files. */
 export function whyFailed(error: unknown): string {
 	if (!(error instanceof ContentError)) return (error as Error).message;
-	const { place, sentence } = describeError(error, {}, { values: {}, shown: {} });
+	const { file } = error;
+	const changes = file ? { [file]: textOf(file) } : {};
+	// The names of places are read from words that fit.
+	setTexts({});
+	const { place, sentence } = describeError(error, changes, { values: {}, shown: {} });
 	return [place, sentence].filter(Boolean).join(': ');
 }
 
