@@ -18,13 +18,14 @@ const maxEntries = 250;
 const aheadMs = [-5000, 5000] as const;
 const maxPerHour = 40;
 /**
- * The longest pause after a failure, or the time in which a refused list is halved; the pause between
- * messages, and how late the simulated worker looks.
+ * At most 16 minutes, and some slack: 10 of a pause after a failure, or 12 in which a refused list is
+ * halved; 2 between messages, and 2 until the simulated worker looks.
  */
 const promptMs = 20 * minute;
 /**
- * Besides, three messages whose texts are refused three times each, one of what looks like spam, and
- * then another one with the next enquiries.
+ * A text that is refused three times takes 8 minutes, by how often the simulated worker looks. So an
+ * enquiry waits 28 at most, and some slack: 8 until one of three messages makes room; 2 and 8 for
+ * one of what looks like spam; 2 and 8 for its own.
  */
 const deferredMs = 35 * minute;
 /** What looks like spam comes last: a flood takes some messages. */
@@ -138,7 +139,7 @@ export class Simulation {
 	#deliver: WorkerOptions['deliver'] = async (row) => {
 		const notices = this.#database.kysely.selectFrom('notices').where('message_id', '=', row.id);
 		const ids = (await notices.select('enquiry_id').execute()).map(({ enquiry_id }) => enquiry_id);
-		expect(ids.length).toBeLessThanOrEqual(maxEntries);
+		expect(ids.length, `entries of ${row.id}`).toBeLessThanOrEqual(maxEntries);
 		const recipient = this.recipients.find(({ key }) => key === row.recipient);
 		if (recipient === undefined)
 			throw new Error(`A message went to ${row.recipient}, which is not configured.`);
@@ -158,11 +159,12 @@ export class Simulation {
 	};
 
 	/** Expects that people get nothing that looks like spam beside genuine enquiries. */
-	#expectOneSort({ kind }: OutboxRow, ids: readonly string[], { isForPeople }: Recipient): void {
-		if (!isForPeople) return;
+	#expectOneSort({ id, kind }: OutboxRow, ids: readonly string[], recipient: Recipient): void {
+		if (!recipient.isForPeople) return;
 		const suspects = this.stored.filter((each) => each.kind === 'suspect').map(({ id }) => id);
 		const count = ids.filter((id) => suspects.includes(id)).length;
-		expect(count).toBe(kind === 'suspects' ? ids.length : 0);
+		const what = `suspects in the message ${id} of the kind ${kind} to ${recipient.key}`;
+		expect(count, what).toBe(kind === 'suspects' ? ids.length : 0);
 	}
 
 	#isRefused({ attempts, links_only }: OutboxRow, ids: readonly string[]): boolean {
@@ -268,7 +270,8 @@ export class Simulation {
 		const { ids } = this.gotBy(recipient);
 		for (const { id, recipients, storedAt } of this.stored) {
 			if (ids.has(id) || waiting.has(id) || !recipients.includes(recipient)) continue;
-			expect(this.workedMs - storedAt).toBeGreaterThanOrEqual(hour);
+			const what = `milliseconds that ${id} was due for ${recipient.key} until it was left out`;
+			expect(this.workedMs - storedAt, what).toBeGreaterThanOrEqual(hour);
 		}
 	}
 
@@ -300,31 +303,42 @@ export class Simulation {
 	 */
 	async check(): Promise<void> {
 		this.#isWaitedFor = false;
-		for (const recipient of this.recipients) {
-			const { ids, times } = this.gotBy(recipient);
-			for (const each of this.stored) {
-				each.dueAt = this.now < each.morning.getTime() ? undefined : (each.dueAt ?? this.workedMs);
-				if (each.kind === 'flood' || ids.has(each.id) || !each.recipients.includes(recipient))
-					continue;
-				const isPrompt = each.kind === 'genuine' || !recipient.isForPeople;
-				if (isPrompt && !failing.includes(this.#mail)) this.#isWaitedFor = true;
-				const waited =
-					this.workedMs -
-					(isPrompt ? each.storedAt : Math.max(each.storedAt, this.#steppedAt ?? 0));
-				const waitedSinceMorning = this.workedMs - (each.dueAt ?? this.workedMs);
-				const isLate = isPrompt
-					? waited > this.#promptMs
-					: waited > untilMorningMs + suspectMs || waitedSinceMorning > suspectMs;
-				// What looks like spam may be left to the inbox: that is counted in the end.
-				if (isLate && (isPrompt || (await this.#waitingFor(recipient)).has(each.id)))
-					throw new Error(
-						`${each.kind} for ${recipient.key} waited ${waited / minute} minutes of working time.`,
-					);
-			}
-			const inHour = recipient.isForPeople
-				? times.filter((time) => time > this.passedMs - hour)
-				: [];
-			expect(inHour.length).toBeLessThan(maxPerHour);
+		for (const each of this.stored) {
+			each.dueAt = this.now < each.morning.getTime() ? undefined : (each.dueAt ?? this.workedMs);
 		}
+		for (const recipient of this.recipients) {
+			const { ids } = this.gotBy(recipient);
+			for (const each of this.stored) {
+				const isOwn = each.recipients.includes(recipient);
+				if (each.kind === 'flood' || ids.has(each.id) || !isOwn) continue;
+				const isPrompt = each.kind === 'genuine' || !recipient.isForPeople;
+				if (isPrompt) this.#expectPrompt(each, recipient);
+				else await this.#expectAfterMorning(each, recipient);
+			}
+			this.#expectFewMessages(recipient);
+		}
+	}
+
+	#expectPrompt({ kind, storedAt }: Stored, { key }: Recipient): void {
+		if (!failing.includes(this.#mail)) this.#isWaitedFor = true;
+		const waited = this.workedMs - storedAt;
+		if (waited <= this.#promptMs) return;
+		throw new Error(`${kind} for ${key} waited ${waited / minute} minutes of working time.`);
+	}
+
+	/** What looks like spam may be left to the inbox: that is counted in the end. */
+	async #expectAfterMorning({ id, storedAt, dueAt }: Stored, recipient: Recipient): Promise<void> {
+		const waited = this.workedMs - Math.max(storedAt, this.#steppedAt ?? 0);
+		const waitedSinceMorning = this.workedMs - (dueAt ?? this.workedMs);
+		const isLate = waited > untilMorningMs + suspectMs || waitedSinceMorning > suspectMs;
+		if (!isLate || !(await this.#waitingFor(recipient)).has(id)) return;
+		throw new Error(`suspect for ${recipient.key} waited ${waited / minute} minutes.`);
+	}
+
+	#expectFewMessages(recipient: Recipient): void {
+		if (!recipient.isForPeople) return;
+		const { times } = this.gotBy(recipient);
+		const inHour = times.filter((time) => time > this.passedMs - hour);
+		expect(inHour.length, `messages to ${recipient.key} in an hour`).toBeLessThan(maxPerHour);
 	}
 }

@@ -42,13 +42,18 @@ export function sayBuiltWords(): void {
 	setTexts({});
 }
 
-/** Does the helper's tasks in this process, without pages. */
+/**
+ * Does the helper's tasks in this process, without pages. Other tests of the process read the files
+ * as they are.
+ */
 export const askHere = (async (name: string, texts: Texts, input: unknown) => {
-	if (name === 'render') {
+	try {
+		if (name !== 'render') return runTask(name as never, texts, input);
 		if (JSON.stringify(texts).includes('nothingLikeThis')) throw new Error('No such claim');
 		return rendered(texts, input as FileName[]);
+	} finally {
+		setTexts({});
 	}
-	return runTask(name as never, texts, input);
 }) as Ask;
 
 /** What a browser sends: the fields of a form as it was shown, with some of them changed. */

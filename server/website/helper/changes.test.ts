@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { editYaml } from '#content/edit.ts';
 import { setTexts, textOf } from '#content/load.ts';
 import { changesOf } from './changes.ts';
 import { dataOf } from './files.ts';
 import { form } from './forms.ts';
+
+afterEach(() => setTexts({}));
 
 const file = 'pages/pricing.yaml';
 const { questions } = dataOf(textOf(file)) as { questions: { question: string }[] };
@@ -24,7 +26,6 @@ it('after a move, each change leads to the entry that it is about', () => {
 	const last = questions.length;
 	const text = editYaml(added, { kind: 'move', path: ['questions', last], to: 0 });
 	const moved = questions.at(-1)?.question;
-	setTexts({});
 	const changes = changesOf({ before, after: { [file]: text } });
 	const titles = changes.map(({ at, place, after }) => [form({ file, at })?.title, place, after]);
 	expect(titles).toHaveLength(3);
@@ -35,6 +36,5 @@ it('after a move, each change leads to the entry that it is about', () => {
 it('what was taken off leads to what it was in', () => {
 	const before = { [file]: textOf(file) };
 	const text = editYaml(before[file], { kind: 'remove', path: ['groups', 1, 'offerings', 0] });
-	setTexts({});
 	expect(changesOf({ before, after: { [file]: text } })).toMatchObject([{ at: 'groups.1' }]);
 });
