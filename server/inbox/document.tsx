@@ -26,6 +26,8 @@ import {
 	type PageAlert,
 	PostForm,
 	pageForm,
+	shownPrefix,
+	wordsPrefix,
 } from './form.tsx';
 import {
 	answersPath,
@@ -283,7 +285,7 @@ export function SendAgain({
 	return (
 		<PostForm>
 			{[...typed].map(([name, value], index) =>
-				isTypedText(name, value) ? (
+				isTypedText(name, value) && value !== typed.get(name.replace(wordsPrefix, shownPrefix)) ? (
 					<TextField
 						key={name}
 						form="again"

@@ -25,6 +25,19 @@ describe('a text that was sent back', () => {
 		expect(body).toContain('<script type="module"');
 	});
 
+	it('is named after the field that it was typed in, without what was not typed', async () => {
+		const { app, url } = await startInbox();
+		const { body } = await postForm({ app }, url, {
+			'words.groups.0.offerings.2.startingAt': '1,199',
+			'shown.groups.0.offerings.2.startingAt': '1,099',
+			'words.groups.0.offerings.2.bestFor': 'Plumbers',
+			'shown.groups.0.offerings.2.bestFor': 'Plumbers',
+		});
+		const labels = [...body.matchAll(/<label[^>]*>([^<]*)</g)].map(([, label]) => label);
+		expect(labels).toEqual(['What you typed: starting at']);
+		expect(body).toContain('name="words.groups.0.offerings.2.bestFor" value="Plumbers"');
+	});
+
 	it('is marked after the enquiry was deleted', async () => {
 		const { ana, kim, url } = await startInbox();
 		await kim.press(`${url}/delete`, { intent: 'one' });

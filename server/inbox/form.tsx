@@ -82,6 +82,13 @@ const textNames = ['reply', 'note', 'text', 'signature'];
 /** What the names of fields with words of the website begin with. */
 export const wordsPrefix = 'words.';
 
+/**
+ * What is before the name of a field with words in a hidden one: that has what {@link wordsPrefix} had
+ * when the form was shown. Where both are the same, nothing was typed, and where the first is not what
+ * the file says now, somebody else has saved.
+ */
+export const shownPrefix = 'shown.';
+
 /** Returns whether a value of a form is a text that somebody has typed for a while. */
 export const isTypedText = (name: string, value: string): boolean =>
 	(textNames.includes(name) || name.startsWith(wordsPrefix)) && value.trim() !== '';

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
-import { wordsPrefix } from '../inbox/form.tsx';
+import { shownPrefix, wordsPrefix } from '../inbox/form.tsx';
 import { type PreparingContext, preparedAction, Refusal } from '../inbox/page.ts';
 import { viewPath } from '../inbox/paths.ts';
 import { draftsBeside, type NewDrafts, storeDrafts } from './draft-actions.ts';
-import {
-	addressIn,
-	pageBefore,
-	pathTo,
-	printsField,
-	shownPrefix,
-	theirsField,
-} from './entry-address.ts';
+import { addressIn, pageBefore, pathTo, printsField, theirsField } from './entry-address.ts';
 import type { ChangedField, Refused, Saved, SaveInput, Texts } from './helper/protocol.ts';
 import { lastChange, linkedMistake, quoted } from './refusals.ts';
 import { followEntry, publishedForm } from './shown-entry.ts';

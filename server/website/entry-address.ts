@@ -1,13 +1,6 @@
 import { editPath, viewPath, websitePath } from '../inbox/paths.ts';
 import type { EntryAddress } from './helper/protocol.ts';
 
-/**
- * What is before the name of a field in the form of an entry: `shown.` is hidden, and has what
- * {@link wordsPrefix} had when the form was shown. Where both are the same, nothing was typed, and
- * where the first is not what the file says now, somebody else has saved.
- */
-export const shownPrefix = 'shown.';
-
 /** What the entry of a form is found by, wherever it is when a button is pressed. */
 export const printsField = 'prints';
 

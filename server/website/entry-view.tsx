@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import css from '../inbox/document.module.css';
-import { Field, FormContext, wordsPrefix } from '../inbox/form.tsx';
-import { entryPath, fromField, rowId, shownPrefix } from './entry-address.ts';
+import { Field, FormContext, shownPrefix, wordsPrefix } from '../inbox/form.tsx';
+import { entryPath, fromField, rowId } from './entry-address.ts';
 import type { Change, FormField, Row, Section } from './helper/protocol.ts';
 import own from './website.module.css';
 

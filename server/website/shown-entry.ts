@@ -1,6 +1,6 @@
-import { wordsPrefix } from '../inbox/form.tsx';
+import { shownPrefix, wordsPrefix } from '../inbox/form.tsx';
 import { type PageContext, type PreparingContext, Refusal } from '../inbox/page.ts';
-import { addressIn, printsField, shownPrefix, theirsField } from './entry-address.ts';
+import { addressIn, printsField, theirsField } from './entry-address.ts';
 import type { Form, Located, LocateInput, Texts } from './helper/protocol.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
