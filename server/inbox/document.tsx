@@ -270,6 +270,11 @@ const labelOfName = (name: string): string => {
 	return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 };
 
+/** Returns whether nobody has typed in a field with words. */
+const isAsShown = (typed: URLSearchParams, name: string): boolean =>
+	name.startsWith(wordsPrefix) &&
+	typed.get(name) === typed.get(name.replace(wordsPrefix, shownPrefix));
+
 /**
  * All that was typed into a form that could not be accepted, to send again to the same address, or
  * only to copy.
@@ -285,7 +290,7 @@ export function SendAgain({
 	return (
 		<PostForm>
 			{[...typed].map(([name, value], index) =>
-				isTypedText(name, value) && value !== typed.get(name.replace(wordsPrefix, shownPrefix)) ? (
+				isTypedText(name, value) && !isAsShown(typed, name) ? (
 					<TextField
 						key={name}
 						form="again"
