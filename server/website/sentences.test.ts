@@ -9,7 +9,7 @@ import {
 	publish,
 	startWebsite,
 } from '#test/support/test-website.ts';
-import { websitePath } from '../inbox/paths.ts';
+import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
 
 const { file, at, edit } = firstOffering;
@@ -161,8 +161,11 @@ it('visitors see what is hidden until its change is published', async () => {
 it('a new question without an answer is not said to be seen until it is published', async () => {
 	const { ana } = await startWebsite();
 	const url = entryPath({ file, at: 'questions.3', isNew: true });
-	await change(ana, url, { 'questions.3.question': 'Do you work on Sundays?' });
-	const { body } = await ana.get(entryPath({ file, at: 'questions.3' }));
+	const words = formIn((await ana.get(url)).body, { 'questions.3.question': 'On Sundays?' });
+	const { headers } = await ana.post(url, { ...words, from: `${viewPath}/`, intent: 'save' });
+	// It is not on the preview, to be tapped for its answer.
+	expect(headers.location).toContain('at=questions.3');
+	const { body } = await ana.get(String(headers.location));
 	expect(body).toContain('<h2 id="place">Not shown: it has no answer yet<');
 });
 
