@@ -168,3 +168,12 @@ it.each([
 ] as const)('refuses %o, whose place does not exist', (edit) => {
 	expect(() => editYaml('a:\n  b: c\nlist: [x]\n', edit)).toThrow(EditError);
 });
+
+it('a group that has lost its last entry gets another one', () => {
+	const yaml = 'contact:\n  menus:\n    footer: Contact\n  path: /contact\n';
+	const path = ['contact', 'menus'];
+	const empty = editYaml(yaml, { kind: 'remove', path: [...path, 'footer'] });
+	const value = 'Write to us';
+	const text = editYaml(empty, { kind: 'add', path, at: 0, name: 'footer', value });
+	expect(text).toBe(yaml.replace('Contact', value));
+});

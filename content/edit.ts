@@ -33,6 +33,9 @@ export type Edit =
 	| { kind: 'remove'; path: Path }
 	| { kind: 'move'; path: Path; to: number };
 
+/** The place of an entry that becomes the last one of its group. */
+export const atEnd = Number.MAX_SAFE_INTEGER;
+
 /** The change cannot be written, or would change something else as well. */
 export class EditError extends Error {}
 
@@ -150,12 +153,17 @@ function withValue(yaml: string, document: Document, path: Path, value: Value): 
 	return before + space + text + yaml.slice(end);
 }
 
-/** Returns a file with a first entry in an empty list. */
-function withFirstEntry(yaml: string, list: Node, value: Value): string {
-	const [start, end] = extentOf(yaml, list);
+/** Returns a file with a first entry in an empty list or group. */
+function withFirstEntry(
+	yaml: string,
+	parent: Node,
+	{ name, value }: Edit & { kind: 'add' },
+): string {
+	const [start, end] = extentOf(yaml, parent);
 	const indent = ' '.repeat(indentOf(yaml, start)) + indentStep;
 	const before = yaml.slice(0, start).trimEnd();
-	return `${before}\n${indent}${writeBlock([value], indent)}${yaml.slice(end)}`;
+	const entry = name === undefined ? writeBlock([value], indent) : writeEntry(name, value, indent);
+	return `${before}\n${indent}${entry}${yaml.slice(end)}`;
 }
 
 /** The entries of a list or group as they are written, and what is between them. */
@@ -228,7 +236,7 @@ function afterEntry(
 		(item, at) => (isPair(item) ? String(item.key) : at) === key,
 	);
 	if (edit.kind === 'add') {
-		if (texts.length === 0) return withFirstEntry(yaml, parent, edit.value);
+		if (texts.length === 0) return withFirstEntry(yaml, parent, edit);
 		addEntry(yaml, parent, entries, edit);
 	} else if (edit.kind === 'move') {
 		texts.splice(edit.to, 0, ...texts.splice(index, 1));

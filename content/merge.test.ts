@@ -147,3 +147,9 @@ describe('with the user’s changes kept where both have changed the same', () =
 		expect(parseYaml(text).toJS()).toEqual(parseYaml(result).toJS());
 	});
 });
+
+it('entries that were added to a group at once keep their order', () => {
+	const group = 'closing:\n  title: Ready?\n';
+	const ours = `${group}  action: Write\n  other: Prices\n`;
+	expect(mergeYaml({ base: group, ours, theirs: group }).text).toBe(ours);
+});

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Edit, editYaml, type Path } from './edit.ts';
+import { atEnd, type Edit, editYaml, type Path } from './edit.ts';
 import { type BaseIndex, longestIncreasing, matchEntries } from './match-entries.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { type Group, isGroup, type Value } from './write-value.ts';
@@ -154,7 +154,7 @@ function* changesOfGroup(
 		} else if (theirEntry !== undefined) {
 			yield { kind: 'set', path: place, value: ourEntry };
 		} else {
-			yield { kind: 'add', path, at: Object.keys(theirs).length, name: key, value: ourEntry };
+			yield { kind: 'add', path, at: atEnd, name: key, value: ourEntry };
 		}
 	}
 }

@@ -102,3 +102,11 @@ it.each<[what: string, text: string, where: string, address: string, ...around: 
 		address,
 	]);
 });
+
+it.each(['From $499, plus GST', 'From NZ$499.', 'From $499,5'])(
+	'the amount in “%s” ends with its digits',
+	(text) => {
+		const leading = leadingIn(`<section><b>${marked(agentText)}</b><i>${text}</i></section>`);
+		expect(leading).toContainEqual(['span', expect.stringMatching(/\$499$/), addressOf(agent)]);
+	},
+);

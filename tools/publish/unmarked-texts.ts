@@ -90,7 +90,7 @@ function addressNear(text: string, ancestors: readonly Element[], marks: Marks):
 	return address ? addressOf(address) : `${websitePath}?${new URLSearchParams({ find: text })}`;
 }
 
-const amount = /(?:NZ)?(\$\d[\d,]*)/g;
+const amount = /(?:NZ)?(\$\d+(?:,\d{3})*)/g;
 /** What may have no elements in it. */
 const textOnly = ['title', 'style', 'option', 'text', 'tspan'];
 

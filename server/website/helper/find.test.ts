@@ -38,6 +38,14 @@ it('a price comes before a longer one that ends with its digits', () => {
 	expect(first?.around.join('')).toBe('$999');
 });
 
+it.each([
+	['maori', 'Māori'],
+	[phone.shown.replaceAll(/\s/g, ' '), phone.shown],
+])('what is found for “%s” is marked as it is written', (words, marked) => {
+	const marks = find(words).map(({ around: [, hit] }) => hit.replaceAll(/\s/g, ' '));
+	expect(marks).toContain(marked.replaceAll(/\s/g, ' '));
+});
+
 it('words that are nowhere find nothing', () => {
 	expect(find(`${labels.from} xylophone`)).toEqual([]);
 });

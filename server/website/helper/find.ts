@@ -22,25 +22,30 @@ const plain = (text: string) =>
 		.replaceAll(/\s/g, ' ')
 		.trim();
 
-/** Returns what finds words in a text as it is written: with commas in amounts, and curly quotes. */
+/** What a letter of words that are looked for may be in a text as it is written. */
+const otherLetters: Readonly<Record<string, string>> = { "'": "['‘’]", ' ': String.raw`[\s“”"]+` };
+
+/** Returns what finds words in a text as it is written: with accents, quotes, and commas in amounts. */
 function written(words: string): RegExp {
-	const letters = [...words].map((letter) => (letter === "'" ? "['‘’]" : RegExp.escape(letter)));
-	return new RegExp(letters.join(',?'), 'i');
+	const letters = [...words].map((letter) => otherLetters[letter] ?? RegExp.escape(letter));
+	return new RegExp(letters.map((letter) => String.raw`${letter}\p{M}*`).join(',?'), 'iu');
 }
 
 /** Returns the words before a hit, the hit, and those after it, in a line. */
-function wordsAround(text: string, wanted: string): Found['around'] {
+function wordsAround(shown: string, wanted: string): Found['around'] {
+	// Accents are characters of their own, which the words may be without.
+	const text = shown.normalize('NFD');
 	const hits = [wanted, ...wanted.split(' ')].flatMap((words) => written(words).exec(text) ?? []);
 	const [hit = ''] = hits;
 	const start = text.indexOf(hit);
 	const end = start + hit.length;
 	const before = text.slice(0, start);
 	const after = text.slice(end);
-	return [
-		before.length > aroundHit ? `…${before.slice(-aroundHit).replace(/^\S*\s/, '')}` : before,
-		text.slice(start, end),
-		after.length > aroundHit ? `${after.slice(0, aroundHit).replace(/\s\S*$/, '')}…` : after,
-	];
+	const first =
+		before.length > aroundHit ? `…${before.slice(-aroundHit).replace(/^\S*\s/, '')}` : before;
+	const last =
+		after.length > aroundHit ? `${after.slice(0, aroundHit).replace(/\s\S*$/, '')}…` : after;
+	return [first.normalize(), text.slice(start, end).normalize(), last.normalize()];
 }
 
 /** A text that can be found. */

@@ -1,4 +1,4 @@
-import { applyEdit, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
+import { applyEdit, atEnd, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
 import { textOf } from '#content/load.ts';
 import type { Value } from '#content/write-value.ts';
 import { shownNumberOf, typedInto } from './dialled-number.ts';
@@ -30,8 +30,7 @@ function listEdits(intent: SaveInput['intent'], place: Place): Edit[] {
 	if (list === undefined) return [];
 	if (intent === 'remove') return [{ kind: 'remove', path }];
 	if (intent === 'hide' && entry.canHide && !isHidden(entry)) {
-		const at = Object.keys(entry.value ?? {}).length;
-		return [{ kind: 'add', path, at, name: 'hidden', value: 'true' }];
+		return [{ kind: 'add', path, at: atEnd, name: 'hidden', value: 'true' }];
 	}
 	if (intent === 'show' && isHidden(entry)) return [{ kind: 'remove', path: [...path, 'hidden'] }];
 	const to = placeAfter(intent, place);

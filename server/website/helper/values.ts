@@ -1,4 +1,4 @@
-import type { Edit, Path } from '#content/edit.ts';
+import { atEnd, type Edit, type Path } from '#content/edit.ts';
 import { type Field, labelOf, nameOf } from '#content/fields.ts';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
@@ -117,9 +117,13 @@ export function typedValue({ kind }: FormField, typed: string): string {
 }
 
 /** Returns the changes that set a field to what was typed. */
-export function fieldEdits(tree: Field, { name, kind, value }: FormField, typed: string): Edit[] {
-	const path = pathOf(name);
-	const [parent, field] = fieldsOnPath(tree, path)?.slice(-2) ?? [];
+export function fieldEdits(
+	tree: Field,
+	{ name: at, kind, value }: FormField,
+	typed: string,
+): Edit[] {
+	const path = pathOf(at);
+	const field = fieldsOnPath(tree, path)?.at(-1);
 	if (kind === 'lines') {
 		const lines = (text: string) =>
 			text
@@ -133,6 +137,6 @@ export function fieldEdits(tree: Field, { name, kind, value }: FormField, typed:
 		return [typed === '' ? { kind: 'remove', path } : { kind: 'set', path, value: typed }];
 	}
 	if (typed === '') return [];
-	const at = Object.keys(parent?.value ?? {}).length;
-	return [{ kind: 'add', path: path.slice(0, -1), at, name: String(path.at(-1)), value: typed }];
+	const name = String(path.at(-1));
+	return [{ kind: 'add', path: path.slice(0, -1), at: atEnd, name, value: typed }];
 }
