@@ -100,7 +100,7 @@ it('the site sends twenty acknowledgements an hour', async () => {
 });
 
 /**
- * Sends an enquiry from each address. Resolves to the addresses that are acknowledged, and to those of
+ * Sends an enquiry from each address. Resolves to the addresses that are acknowledged, and to the
  * enquiries that the owner is told of or not.
  */
 async function acknowledged(addresses: readonly string[]) {

@@ -64,7 +64,7 @@ export function publishedBy(
 	return isByLast || !latest?.author ? lastRelease(latest, context) : 'Somebody published this';
 }
 
-/** Says that texts have changed, and who has saved their file last: who changed which is not stored. */
+/** Says that texts have changed, and who saved their file last. Who changed which is not stored. */
 export function lastChange(
 	words: Words,
 	file: string,
