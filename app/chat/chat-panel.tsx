@@ -103,6 +103,7 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 		<dialog
 			ref={dialog}
 			className={`${dialogCss.dialog} ${css.panel}`}
+			data-sheet=""
 			aria-label={chat.title}
 			onKeyDown={onKeyDown}
 			onClose={onClose}

@@ -10,7 +10,7 @@ import type { Change, Conflict } from './helper/protocol.ts';
 import { Hidden } from './hidden-fields.tsx';
 import { pathOnSite, placeInPreview } from './preview-bar.tsx';
 import { undoUndo } from './publication.ts';
-import { lastRelease, type Naming, quoted } from './refusals.ts';
+import { type Naming, publishedBy, quoted } from './refusals.ts';
 import own from './website.module.css';
 import type { Words } from './words.ts';
 
@@ -237,26 +237,17 @@ const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
 
 /** What two have changed. */
 export interface ConflictFormsProps {
-	/** With whose draft it is: “Ana’s draft”. */
-	conflicts: readonly (Conflict & { draft: string })[];
-	/** “Ana changed this at 12:43 pm”. */
-	published: string;
+	/** With who has published it: “Ana published this at 12:43 pm”. */
+	conflicts: readonly (Conflict & { published: string })[];
 }
 
 /** Returns what to decide, for a page of the editor. */
-export function conflictsOf(
-	{ conflicts, drafts, latest }: Words,
-	context: Naming,
-): ConflictFormsProps {
-	const draftOf = (file: string) => {
-		const author = drafts.find((draft) => draft.file === file)?.author ?? '';
-		return author === context.user ? 'Your draft' : `${context.nameOf(author)}’s draft`;
-	};
-	return {
-		conflicts: conflicts.map((conflict) => ({ ...conflict, draft: draftOf(conflict.file) })),
-		published: lastRelease(latest, context),
-	};
-}
+export const conflictsOf = (words: Words, context: Naming): ConflictFormsProps => ({
+	conflicts: words.conflicts.map((conflict) => ({
+		...conflict,
+		published: publishedBy(words, conflict.file, [conflict.theirs], context),
+	})),
+});
 
 const keepLabel = ([first, ...others]: readonly Conflict[]): string =>
 	first?.theirs && others.length === 0 ? `Keep ${quoted(first.theirs)}` : 'Keep what is published';
@@ -265,19 +256,19 @@ const draftLabel = ([first, ...others]: readonly Conflict[]): string =>
 	first?.ours && others.length === 0 ? `Use ${quoted(first.ours)}, the draft` : 'Use the draft';
 
 /** Asks whose words stay. Is on every page of the editor until somebody has decided. */
-export function ConflictForms({ conflicts, published }: ConflictFormsProps) {
+export function ConflictForms({ conflicts }: ConflictFormsProps) {
 	const byFile = Object.entries(Object.groupBy(conflicts, ({ file }) => file));
 	return byFile.map(([file, same = []]) => (
 		<form className={own.decision} method="post" action={websitePath} key={file}>
 			<h2>Which words stay?</h2>
 			<p>You can publish once you’ve chosen.</p>
-			{same.map(({ place, at, ours, theirs, draft }) => (
+			{same.map(({ place, at, ours, theirs, published }) => (
 				<section key={place + at}>
 					<h3>{place}</h3>
 					<dl>
 						<dt>{published}</dt>
 						<dd>{theirs || 'It isn’t there now.'}</dd>
-						<dt>{draft}, not on the site now</dt>
+						<dt>The draft, not on the site now</dt>
 						<dd>{ours || 'Another order, or other entries'}</dd>
 					</dl>
 				</section>

@@ -168,7 +168,7 @@ it.each([
 			const { body } = await kim.get(url);
 			expect(body).toMatch(/changed this back at \d+:\d\d/);
 			expect(body).toMatch(
-				/<dd>\$[\d,]+<\/dd><dt>Your draft, not on the site now<\/dt><dd>\$1,199</,
+				/<dd>\$[\d,]+<\/dd><dt>The draft, not on the site now<\/dt><dd>\$1,199</,
 			);
 		}
 		const { body: list } = await kim.post(websitePath, { intent: 'publish' });

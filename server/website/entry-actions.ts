@@ -59,7 +59,9 @@ function conflictOf(
 ): Refusal {
 	const { save, keep } = choiceLabels(changed, values);
 	const fields = { [theirsField]: changed.map(({ name }) => name).join(' ') };
-	const heading = lastChange(words, addressIn(context.query).file, context);
+	const { file } = addressIn(context.query);
+	const texts = changed.map(({ value }) => value);
+	const heading = lastChange(words, file, texts, context);
 	const mistakes = changed.map(({ name, label, value }) => ({
 		field: wordsPrefix + name,
 		sentence: value ? `“${label}” says “${value}” now.` : `“${label}” is empty now.`,

@@ -83,7 +83,7 @@ it('an entry moves up from where it is now, and its form is shown at its new pla
 });
 
 it.each(['save', 'remove'])(
-	'of an entry that a colleague took off, “%s” changes nothing, says who it was, and keeps what was typed',
+	'of an entry that a colleague took off, “%s” changes nothing, says so, and keeps what was typed',
 	async (intent) => {
 		const changes = { 'questions.0.answer': typed };
 		const takeOff = byKim('questions.0', 'remove');
@@ -94,7 +94,7 @@ it.each(['save', 'remove'])(
 		expect(response.statusCode).toBe(409);
 		expect(after).toEqual(before);
 		const { body } = response;
-		expect(body).toContain(`<h2>Kim took “${built.questions[0]?.question}” off</h2>`);
+		expect(body).toContain(`<h2>“${built.questions[0]?.question}” is not there any more</h2>`);
 		expect(body).toContain(typed);
 		expect(body).not.toContain('>Save yours<');
 	},

@@ -61,20 +61,36 @@ const nameFor = (author: string, { nameOf, user }: Naming): string =>
 type LastRelease = Pick<Release, 'author' | 'goesBack' | 'happenedAt'>;
 
 /** Says who has published the last words, or earlier ones: “Ana published this at 12:43 pm”. */
-export function lastRelease(latest: LastRelease | undefined, context: Naming): string {
+function lastRelease(latest: LastRelease | undefined, context: Naming): string {
 	if (!latest?.author) return 'The new version of the site has changed this';
 	const did = latest.goesBack ? 'changed this back' : 'published this';
 	const time = shortNewZealandTime(latest.happenedAt, context.now);
 	return `${nameFor(latest.author, context)} ${did} at ${time}`;
 }
 
-/** Says who has changed a file last, and when. */
-export function lastChange({ drafts, latest }: Words, file: string, context: Naming): string {
-	const draft = drafts.find((one) => one.file === file);
-	if (!draft) return lastRelease(latest, context);
+/** Says who has published texts of a file. Only the last release says it for certain. */
+export function publishedBy(
+	{ latest }: Words,
+	file: string,
+	texts: readonly string[],
+	context: Naming,
+): string {
+	const published = latest?.changes.filter((change) => change.file === file);
+	const isByLast = texts.every((text) => published?.some(({ after }) => after === text));
+	return isByLast || !latest?.author ? lastRelease(latest, context) : 'Somebody published this';
+}
+
+/** Says that texts have changed, and who has saved their file last: who changed which is not stored. */
+export function lastChange(
+	words: Words,
+	file: string,
+	texts: readonly string[],
+	context: Naming,
+): string {
+	const draft = words.drafts.find((one) => one.file === file);
+	if (!draft) return publishedBy(words, file, texts, context);
 	const time = shortNewZealandTime(draft.changed_at, context.now);
-	const where = draft.author === context.user ? ' in another tab' : '';
-	return `${nameFor(draft.author, context)} changed this${where} at ${time}`;
+	return `This has changed. ${nameFor(draft.author, context)} saved this page last, at ${time}`;
 }
 
 /** Says that something was published after what somebody wants to undo or to put back. */

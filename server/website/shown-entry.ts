@@ -1,5 +1,5 @@
 import { shownPrefix, wordsPrefix } from '../inbox/form.tsx';
-import { type PageContext, type PreparingContext, Refusal } from '../inbox/page.ts';
+import { type PreparingContext, Refusal } from '../inbox/page.ts';
 import { addressIn, printsField, theirsField } from './entry-address.ts';
 import type { Form, Located, LocateInput, Texts } from './helper/protocol.ts';
 import type { Website } from './website.ts';
@@ -38,19 +38,11 @@ export async function publishedForm(
 	return found.lost ? undefined : website.ask('form', published, { file, at: found.at });
 }
 
-/** Says that an entry is not there any more, and who has taken it off. */
-function lostEntry(
-	{ name, isUnclear }: NonNullable<Located['lost']>,
-	{ drafts, latest }: Words,
-	{ query, user, nameOf }: Pick<PageContext, 'query' | 'user' | 'nameOf'>,
-): Refusal {
-	const draft = drafts.find(({ file }) => file === addressIn(query).file);
-	const author = (draft ?? latest)?.author ?? '';
+/** Says that an entry is not there any more. Who has taken it off is not stored. */
+function lostEntry({ name, isUnclear }: NonNullable<Located['lost']>): Refusal {
 	const entry = name === '' ? 'this' : `“${name}”`;
 	const text = 'Nothing was changed. Your words are below, and Save adds them as a new one.';
 	if (isUnclear) return new Refusal(`More than one could be ${entry} now`, { text });
-	const isKnown = author !== '' && author !== user;
-	if (isKnown) return new Refusal(`${nameOf(author)} took ${entry} off`, { text });
 	return new Refusal(`${name === '' ? 'This' : entry} is not there any more`, { text });
 }
 
@@ -73,5 +65,5 @@ export async function followEntry(
 	if (at !== address.at) moveForm(context, at);
 	if (lost === undefined) return;
 	query.set('new', '');
-	throw lostEntry(lost, words, context);
+	throw lostEntry(lost);
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
+import { signIn } from '#test/support/signed-in.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { twoUsers } from '#test/support/test-app.ts';
+import { kim, owner, twoUsers } from '#test/support/test-app.ts';
 import {
 	askHere,
 	change,
@@ -67,7 +68,7 @@ it('modules of texts of earlier releases stay for pages that are open', async ()
 	expect(await visit(`/${first}`)).toBe('export {}');
 });
 
-it('of two users who change the same field, the second learns who was first, and loses nothing', async () => {
+it('of two users who change the same field, the second learns who saved last, and loses nothing', async () => {
 	const { ana, kim } = await startWebsite();
 	const { body } = await ana.get(edit);
 	await change(kim, edit, { [priceField]: '1099', [`${at}.includes`]: 'All' });
@@ -77,7 +78,7 @@ it('of two users who change the same field, the second learns who was first, and
 	});
 	expect(refused.statusCode).toBe(409);
 	expect(refused.body, 'what only Kim has changed').toContain('.includes" value="All"');
-	expect(refused.body).toMatch(/Kim changed this at \d+:\d\d/);
+	expect(refused.body).toMatch(/This has changed\. Kim saved this page last, at \d+:\d\d/);
 	expect(refused.body).toContain('“Starting at” says “$1,099” now.');
 	expect(refused.body).toContain('Yours is still below, and not saved.');
 	expect(refused.body, 'which words a button saves').not.toContain('>Save<');
@@ -111,7 +112,26 @@ it('what one has saved in another tab is not said to be somebody else’s', asyn
 	await changePrice(ana, '1099');
 	const typed = formIn(body, { [priceField]: '1199' });
 	const refused = await ana.post(edit, { ...typed, intent: 'save' });
-	expect(refused.body).toContain('<h2>You changed this in another tab at ');
+	expect(refused.body).toContain('<h2>This has changed. You saved this page last, at ');
+});
+
+it('who saved or published something else of a page is not said to have changed a text', async () => {
+	const lee = 'lee@owner.example';
+	const server = await startWebsite({ config: { inbox: { users: [owner, kim, lee] } } });
+	const { ana, kim: first } = server;
+	const last = await signIn(server, lee);
+	const { body } = await ana.get(edit);
+	const mine = { ...formIn(body, { [priceField]: '1199' }), intent: 'save' };
+	await changePrice(first, '1099');
+	await change(last, edit, { [`${at}.bestFor`]: 'Plumbers' });
+	const saved = await ana.post(edit, mine);
+	expect(saved.body).toMatch(/<h2>This has changed\. Lee saved this page last, at /i);
+
+	await publish(first);
+	await change(last, edit, { [`${at}.bestFor`]: 'Painters' });
+	await publish(last);
+	const published = await ana.post(edit, mine);
+	expect(published.body).toContain('<h2>Somebody published this<');
 });
 
 it('two users change different fields of an entry, each from the form of before', async () => {

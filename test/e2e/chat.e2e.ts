@@ -77,6 +77,13 @@ test('the field for a question is as wide as the panel leaves room', async ({ pa
 	expect(await widthOf(panel.getByRole('textbox'))).toBeGreaterThan(panelWidth / 2);
 });
 
+test('the panel looks like a card where the page is beside it', async ({ page, chatUrl }) => {
+	const { open, panel } = chatPanel(page);
+	await open(chatUrl);
+	await expect(panel).not.toHaveCSS('border-radius', '0px');
+	await expect(panel).not.toHaveCSS('border-width', '0px');
+});
+
 test('is cleared for good', async ({ page, chatUrl }) => {
 	const { open, ask, panel, button } = chatPanel(page);
 	const suggestions = panel.getByRole('heading', { name: chat.suggestions });
