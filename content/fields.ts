@@ -26,8 +26,9 @@ export interface Field {
 	isAmount: boolean;
 	/** A text that has no rule and is shown as it is: no form sends it, and no code compares it. */
 	isPlain: boolean;
-	/** For a list: whether its entries are texts, and what its first one is made from. */
+	/** For a list: whether its entries are texts. */
 	isOfTexts: boolean;
+	/** For a list: what its first entry is made from. */
 	blank: Value;
 	/** What a reference names. */
 	refersTo?: ReferenceKind | undefined;
@@ -83,6 +84,7 @@ function labelOfEntry(value: Value | undefined, index: number): string {
 function schemaFor(schema: Schema, value: Value | undefined): Schema {
 	if (schema.wrapped) return schemaFor(schema.wrapped, value);
 	const { type, key = '', options = [] } = schema;
+	// The phone number that is filled in: the only union is there for one that may be empty.
 	if (type === 'union') return schemaFor(options.at(-1) as Schema, value);
 	if (type !== 'variant') return schema;
 	const kind = isGroup(value) ? value[key] : undefined;

@@ -17,8 +17,8 @@ export interface FormRecord {
 	text: FormText;
 	/** What the owner calls what was sent, in the list and in a search. Nothing for a message. */
 	mark?: string;
-	/** Returns the subject of the owner's notice. */
-	noticeTitle: (fields: EnquiryFields) => string;
+	/** Returns the subject of the message to the owner. */
+	messageSubject: (fields: EnquiryFields) => string;
 	/** The labels for the owner where those of the form speak to the visitor. */
 	ownerLabels?: Readonly<Record<string, string>>;
 	/**

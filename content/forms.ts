@@ -13,7 +13,7 @@ const contactRecord: FormRecord = {
 	},
 	text: contactForm,
 	ownerLabels: { phone: 'Phone', subject: 'Subject' },
-	noticeTitle: ({ name = '', subject = '' }) =>
+	messageSubject: ({ name = '', subject = '' }) =>
 		`Website enquiry from ${name}${subject && `: ${subject}`}`,
 	acknowledgement: load('pages/contact.yaml').acknowledgement,
 };

@@ -70,7 +70,8 @@ export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTex
 /**
  * Returns a file of `content/`, checked by its schema and with all facts filled in. For Node only:
  * Vite replaces a call by the value, so that neither the file nor its parser is in what it builds
- * (`tools/build/replace-loads.ts` begins with an example).
+ * (`tools/build/replace-loads.ts` begins with an example). On the server the value is registered, and
+ * follows what is published.
  *
  * @throws ContentError that names the file, the line, the field and what is expected
  */

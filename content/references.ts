@@ -58,13 +58,19 @@ export function parseInContext<const Schema extends v.GenericSchema>(
 const markup =
 	/<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|(?<!\w)\*(?=\w)|(?<!\w)_(?=\w[^_]*_(?!\w))|^#+ |~~|`|\]\(/i;
 
-/** Returns the first markup that somebody wrote in a text, if there is any. */
+/**
+ * Returns the first markup that somebody wrote in a text, if there is any. It is no reference, but is
+ * checked in the same context.
+ */
 export const markupIn = (text: string): string | undefined =>
 	context.withMarkup?.has(text) ? undefined : markup.exec(text)?.[0];
 
 /** Returns whether something has a name, or whether nobody knows yet. */
 export const isKnown = (kind: keyof KnownNames, name: string): boolean =>
 	context.names?.[kind]?.includes(name) ?? true;
+
+/** What begins the names that are known, in the sentence about one that is not. */
+export const beforeKnown = '. Known are';
 
 const namesKnown = (kind: ReferenceKind) =>
 	context.names?.[kind]?.filter(Boolean).join(', ') || 'none';
@@ -77,7 +83,7 @@ export const reference = <const Kind extends ReferenceKind>(kind: Kind) =>
 		v.check(
 			(name) => isKnown(kind, name),
 			({ input }) =>
-				`“${input}” is not the name of ${referenceKinds[kind]}. Known are: ${namesKnown(kind)}`,
+				`“${input}” is not the name of ${referenceKinds[kind]}${beforeKnown}: ${namesKnown(kind)}`,
 		),
 		v.brand(kind),
 	);

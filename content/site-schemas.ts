@@ -29,7 +29,8 @@ import {
 
 /**
  * Returns whether a number is dialled as it is shown. A country code replaces the first zero. What
- * has a word or an extension after its first digit is not compared.
+ * has a word or an extension after its first digit is not compared. `dialledAs` in
+ * `server/website/helper/dialled-number.ts` makes numbers by the same rule.
  */
 function isDialledAsShown({ shown, dialled }: { shown: string; dialled: string }): boolean {
 	if (/\d.*[a-z]/i.test(shown)) return true;

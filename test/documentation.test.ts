@@ -51,6 +51,18 @@ it.each(Object.keys(tables))('the architecture names all files that write %s', (
 	expect(named(row, fileName)).toEqual(expect.arrayContaining(writers));
 });
 
+it('the server logs every message that the table of `msg` has', () => {
+	const [, table = ''] = readFileSync('docs/operations.md', 'utf8').split('| `msg` |');
+	const messages = table
+		.split('\n')
+		.flatMap((row) => named(row.split('|')[1] ?? '', /`(?:… )?([^`]+)`/g));
+	const code = globSync('server/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+		.map((path) => readFileSync(path, 'utf8'))
+		.join('\n');
+	expect(messages).toContain('enquiry');
+	expect(messages.filter((message) => !code.includes(`${message}'`))).toEqual([]);
+});
+
 it('the list of decisions has each record with its title', () => {
 	const records = globSync('docs/decisions/0*.md').sort();
 	const rows = records.map((path) => {

@@ -1,7 +1,7 @@
 import { visitCampaign } from '../analytics/campaign.ts';
 
-/** Longest wait for the popup, in milliseconds, before the link is followed instead. */
-const longestWait = 3000;
+/** Longest wait for the popup, before the link is followed instead. */
+const longestWaitMs = 3000;
 
 const linkOf = (target: EventTarget | null) =>
 	target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-booking]') : null;
@@ -57,7 +57,7 @@ export function loadBooking(load: () => Promise<typeof import('./open-booking.ts
 		event.preventDefault();
 		if (link.ariaBusy) return;
 		link.ariaBusy = 'true';
-		const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestWait));
+		const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestWaitMs));
 		Promise.race([prepare(), tooLate])
 			.then((openPopup) => openPopup(link.href))
 			.catch(() => follow(link))

@@ -1,7 +1,7 @@
 import { partOf } from '../ui/part-of.ts';
 
-/** The time between two moves in milliseconds. */
-const interval = 4000;
+/** The time between two moves. */
+const intervalMs = 4000;
 const visibleShare = 0.5;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -49,7 +49,7 @@ export default function startCarousel(island: HTMLElement) {
 	/** Starts the four seconds of the shown picture. */
 	function schedule() {
 		clearTimeout(timer);
-		timer = setTimeout(() => (isPlaying && !isHeld() ? moveBy(1) : schedule()), interval);
+		timer = setTimeout(() => (isPlaying && !isHeld() ? moveBy(1) : schedule()), intervalMs);
 	}
 
 	function show(index: number) {

@@ -14,7 +14,7 @@ export const dentalTrial: FormRecord = {
 		return { ...text, labels: { ...text.labels, 'marketing-consent': choices.consent } };
 	},
 	mark: 'Trial',
-	noticeTitle: ({ name = '', 'practice-name': practice = '' }) =>
+	messageSubject: ({ name = '', 'practice-name': practice = '' }) =>
 		`Trial sign-up from ${practice} (${name})`,
 	ownerLabels: { name: 'Name', role: 'Role', 'marketing-consent': 'Marketing consent' },
 	acknowledgement,

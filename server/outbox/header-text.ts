@@ -25,8 +25,8 @@ export interface Mailbox {
 /**
  * Returns name and address of a mailbox as it is configured, for example of
  * `Example (NZ) Limited <site@example.nz>`. Whatever the name contains is the name: as a header
- * (RFC 5322, section 3.4), brackets in it would be a comment, a comma or colon would start a list. A name
- * that was copied from a header may have encoded words (RFC 2047).
+ * (RFC 5322, section 3.4), brackets in it would be a comment, a comma or colon would start a list. A
+ * name that was copied from a header may have encoded words (RFC 2047).
  */
 export function mailboxOf(configured: string): Mailbox {
 	const [, written, address] = /^(.*)<([^<>]*)>\s*$/s.exec(configured) ?? [];

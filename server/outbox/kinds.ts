@@ -28,7 +28,7 @@ export const directKinds = [
 export type DirectKind = (typeof directKinds)[number];
 
 /**
- * A mail with a link to sign in is not sent when it is older than this. It is here because the owner's commands need it: they
- * run without a build, and cannot read what messages are made of.
+ * A mail with a link to sign in is not sent when it is older than this. It is here because the
+ * owner's commands need it: they run without a build, and cannot read what messages are made of.
  */
 export const signInMaxAgeMs = 15 * minuteMs;

@@ -100,6 +100,7 @@ export const recordFailure = (
 			response: error.response,
 			refusals,
 			next_attempt_at: after(now, pauseMs).toISOString(),
+			// A message that is set aside is pending: `whereNotSetAside` knows it by its refusals.
 			state: next === 'failed' ? 'failed' : 'pending',
 			links_only: next === 'links only' ? 1 : row.links_only,
 		});

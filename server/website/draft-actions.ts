@@ -37,7 +37,7 @@ export function draftsOf(
 	return { words, drafts };
 }
 
-/** Nothing of a draft is lost because what is published has no place for it. */
+/** Refuses, so that a draft is kept that what is published has no place for. */
 const doesNotFit = () =>
 	new Refusal('The draft doesn’t fit any more', {
 		text: 'What is published has no place for it. Nothing was changed, and the draft is kept.',
@@ -178,6 +178,7 @@ const settle = (website: Website, keep: 'ours' | undefined, done: string) =>
 		const theirs = words.published[file] ?? website.buildText(file);
 		if (theirs === '') {
 			if (keep) throw doesNotFit();
+			// With an empty text the draft is deleted.
 			return draftsOf(website, words, context, { [file]: '' });
 		}
 		const versions = { file, base: draft.base, ours: draft.text, theirs };

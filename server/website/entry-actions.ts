@@ -80,7 +80,7 @@ function conflictOf(
 	});
 }
 
-/** Asks before what no older version has is taken off. */
+/** Asks whether to take off an entry that was never published. */
 const askWhetherToRemove = () =>
 	new Refusal(`${removeLabel}?`, {
 		text: 'It was never published, so nothing can bring it back.',

@@ -26,11 +26,11 @@ export const seenOf = ({ drafts, latest }: Words, file: string): string =>
 /** Refuses what was pressed beside a list that has changed since. Says who saved in between. */
 export function refuseUnseen(
 	words: Words,
-	seen: string,
+	state: string,
 	{ user, nameOf }: Pick<PageContext, 'user' | 'nameOf'>,
 ): void {
-	if (seen === stateOf(words)) return;
-	const [seenAt = ''] = seen.split(' ');
+	if (state === stateOf(words)) return;
+	const [seenAt = ''] = state.split(' ');
 	const last = lastDraft(words);
 	const isOther = last !== undefined && last.author !== user && last.changed_at > seenAt;
 	const what = isOther ? `${nameOf(last.author)} has changed something` : 'Something was changed';

@@ -19,7 +19,7 @@ function createPageSwitch(site: Site) {
 			site.siteUrl,
 		);
 
-	/** Sends modules too, for pages that are open somewhere. */
+	/** Keeps modules among what is sent, for pages that are open somewhere. */
 	function keep(modules: Texts): void {
 		const texts = Object.entries(modules).map(([path, text]) => [path, Buffer.from(text)] as const);
 		for (const [address, entry] of entriesOf(texts)) kept.set(address, entry);
@@ -59,8 +59,8 @@ export function keyOfBuild({ entries }: Site): string {
 /** What visitors get. */
 export interface ServedPages {
 	/** The id of the release that visitors get. Empty for the build. */
-	release(): string;
-	/** Sends modules of earlier releases too, for pages that are open somewhere. */
+	releaseId(): string;
+	/** Keeps modules of earlier releases among what is sent, for pages that are open somewhere. */
 	keep(modules: Texts): void;
 	/**
 	 * From now on visitors get the pages of a release, and the server says its words, unless a later
@@ -114,5 +114,5 @@ export function createServedPages({ site, client, pagesFolder }: ServedOptions):
 		return writing;
 	}
 
-	return { release: () => served, keep: pages.keep, serve, write };
+	return { releaseId: () => served, keep: pages.keep, serve, write };
 }

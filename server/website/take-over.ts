@@ -12,13 +12,13 @@ import {
 	writeDraft,
 	writeRelease,
 } from './releases.ts';
-import type { WordsOfSite } from './words.ts';
+import type { WordsReader } from './words.ts';
 
 type Server = Pick<FastifyInstance, 'database' | 'clock'>;
 
 /** Renders the site, or resolves to nothing: pages of this build may have no place for its words. */
 async function renderIfPossible(
-	{ render }: WordsOfSite,
+	{ render }: WordsReader,
 	texts: Texts,
 ): Promise<RenderedFiles | undefined> {
 	try {
@@ -56,7 +56,7 @@ const store = (
  * have changed is the build's, and the users' is kept as a draft. Resolves to whether the latest
  * release fits this build now: it was made from it, or merged with it.
  */
-export async function takeOverLatest(server: Server, words: WordsOfSite): Promise<boolean> {
+export async function takeOverLatest(server: Server, words: WordsReader): Promise<boolean> {
 	const { buildText } = words;
 	const [latest] = await readReleases(server.database.kysely, 1);
 	if (!latest || filesOf(latest).every(({ file, base }) => base === buildText(file))) return true;

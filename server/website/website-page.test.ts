@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { slug } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { hidden } from '#test/support/signed-in.ts';
 import {
@@ -11,6 +12,8 @@ import {
 } from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
+import { type EntryInFile, findEntry } from './helper/entries.ts';
+import { stillShownAt } from './helper/other-texts.ts';
 import { maxFound } from './helper/protocol.ts';
 
 const { file, at, edit } = firstOffering;
@@ -120,15 +123,28 @@ it('while something waits, no older version can be put back, and it says why', a
 	expect(body).toContain('first publish what is above, or leave it out');
 });
 
+const offerings = groups.flatMap(({ offerings: own }, group) =>
+	own.map(({ name }, index) => ({ name, at: `groups.${group}.offerings.${index}` })),
+);
+
 it('of an offering that is hidden, it says where its price is still shown', async () => {
 	const { ana } = await startWebsite();
 	const [service] = load('pages/services.yaml').services.filter(({ offering }) => offering);
-	const offerings = groups.flatMap(({ offerings: own }, group) =>
-		own.map(({ name }, index) => ({ name, at: `groups.${group}.offerings.${index}` })),
-	);
 	const shown = offerings.find(({ name }) => name === service?.offering);
 	const { body } = await change(ana, entryPath({ file, at: shown?.at ?? '' }), {}, 'hide');
 	expect(body).toMatch(new RegExp(`Its price is still shown by [^<]*${service?.title}`));
+});
+
+it('of an offering that is hidden, it says which text still has its price', async () => {
+	const { ana } = await startWebsite();
+	const shownAt = (at: string) => stillShownAt(findEntry(file, at) as EntryInFile);
+	const { name = '', at: own = '' } = offerings.find((one) => shownAt(one.at) === '') ?? {};
+	const [question] = load(file).questions;
+	const answer = `From {price.${slug(name)}}`;
+	await change(ana, entryPath({ file, at: 'questions.0' }), { 'questions.0.answer': answer });
+	const { body } = await change(ana, entryPath({ file, at: own }), {}, 'hide');
+	const [, places] = /Its price is still shown by ([^<]*)/.exec(body) ?? [];
+	expect(places).toContain(question?.question);
 });
 
 it('a search that finds more than it shows says so', async () => {

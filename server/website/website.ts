@@ -10,13 +10,13 @@ import { writePages } from './pages-folder.ts';
 import { type NewRelease, readModules, readReleases } from './releases.ts';
 import { createServedPages, keyOfBuild } from './served-pages.ts';
 import { takeOverLatest } from './take-over.ts';
-import { createWords, type WordsOfSite } from './words.ts';
+import { createWords, type WordsReader } from './words.ts';
 
 /** How often a server looks for what another one has published. */
 const lookMs = 10 * secondMs;
 
 /** What the owner's words are read and published with. */
-export interface Website extends WordsOfSite {
+export interface Website extends WordsReader {
 	/** Lets visitors get a release, and writes it for a proxy. What fails is tried again later. */
 	serve(release: NewRelease, rendered: RenderedFiles): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function addWebsite(app: FastifyInstance, options: WebsiteOptions): void 
 /** Serves the latest release from the start on, whichever server has published it. */
 function followReleases(
 	app: FastifyInstance,
-	words: WordsOfSite,
+	words: WordsReader,
 	served: ReturnType<typeof createServedPages>,
 ): Website {
 	const failed = (what: string) => (error: unknown) => {
@@ -95,7 +95,7 @@ function followReleases(
 
 	async function serveLatest(): Promise<void> {
 		const [latest] = await readReleases(app.database.kysely, 1);
-		if (latest && latest.id !== served.release()) {
+		if (latest && latest.id !== served.releaseId()) {
 			served.serve(latest, await words.render(await words.textsOf(latest)));
 		}
 		await served.write();

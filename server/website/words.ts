@@ -28,7 +28,7 @@ export interface Words {
 }
 
 /** Reads the owner's words over those of this build, and renders the site with them. */
-export interface WordsOfSite {
+export interface WordsReader {
 	ask: Ask;
 	/** Resolves to the words now. */
 	read(database: Reader): Promise<Words>;
@@ -92,7 +92,7 @@ export async function mergeFiles(
  *
  * @param folder of the renderer, with the words of the build
  */
-export function createWords(ask: Ask, folder: string): WordsOfSite {
+export function createWords(ask: Ask, folder: string): WordsReader {
 	const buildTexts = new Map<string, string>();
 
 	function buildText(file: string): string {

@@ -59,7 +59,10 @@ test('a price that is published is what visitors read, until Undo', async ({
 	await visitor.goto(url + paths.pricing);
 	await expect(visitor.getByRole('main')).toContainText(newPrice);
 	await page.getByRole('button', { name: 'Undo' }).first().click();
-	await expect(page.getByRole('status')).toContainText('It’s as it was before.', patience);
+	await expect(page.getByRole('status')).toHaveText(
+		'It’s as it was before. Visitors see it now.',
+		patience,
+	);
 	await visitor.reload();
 	await expect(visitor.getByRole('main')).not.toContainText(newPrice);
 });

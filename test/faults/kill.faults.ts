@@ -17,9 +17,9 @@ const kills = 50;
 const crashes = 3;
 const visitors = 4;
 const pauseMs = 50;
-/** The time from a server's start until it is killed, in milliseconds: random between these two. */
-const shortestLife = 30;
-const longestLife = 400;
+/** The time from a server's start until it is killed: random between these two. */
+const shortestLifeMs = 30;
+const longestLifeMs = 400;
 /** How often a replica is frozen, and for how long. */
 const freezes = 3;
 const freezeMs = 8000;
@@ -135,7 +135,7 @@ it.each([
 		let server = await start();
 		const load = startLoad(() => `http://127.0.0.1:${port}`);
 		for (let count = 0; count < kills; count += 1) {
-			await sleep(shortestLife + Math.random() * (longestLife - shortestLife));
+			await sleep(shortestLifeMs + Math.random() * (longestLifeMs - shortestLifeMs));
 			server.child.kill('SIGKILL');
 			await server.ended;
 			server = await start();

@@ -19,7 +19,10 @@ export interface FakeSmtp {
 	behaviour: 'accept' | 'mailbox-full';
 	/** An address without a mailbox. */
 	refusedRecipient: string | undefined;
-	/** What is said to `MAIL FROM`, to `RCPT TO`, or to the text, in place of 250. */
+	/**
+	 * What is said in place of 250: to `MAIL FROM` with a null return path, to `RCPT TO` with an
+	 * address that the response names, or to any text.
+	 */
 	refusals: Partial<Record<'mail' | 'rcpt' | 'text', string>>;
 	/** The name that the last client greeted with. */
 	greeting: string;

@@ -89,7 +89,7 @@ export const firstOffering = {
 export const changePrice = (user: User, price: string) =>
 	change(user, firstOffering.edit, { [firstOffering.priceField]: price });
 
-/** Returns what the first button “Leave this out” of a page sends, once it was asked about. */
+/** Returns what the first button “Leave this out” of a page sends. The page then asks for `sure`. */
 export const discardFields = (body: string, file: string) => ({
 	intent: 'discard',
 	file,

@@ -100,7 +100,10 @@ export function readFace(face: Face, part: keyof typeof ranges): Promise<Buffer>
 const withAllNames = (css: string, { familyName, names }: (typeof localFonts)[400][number]) =>
 	css.replace(`local('${familyName}')`, names.map((name) => `local('${name}')`).join());
 
-/** Keeps two digits: a hundredth of a percent is less than a tenth of a pixel on a line, and compresses better. */
+/**
+ * Keeps two digits: a hundredth of a percent is less than a tenth of a pixel on a line, and
+ * compresses better.
+ */
 const roundPercentages = (css: string) =>
 	css.replaceAll(/\d+\.\d+(?=%)/g, (percentage) => Number(percentage).toFixed(2));
 

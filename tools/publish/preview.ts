@@ -11,11 +11,12 @@ import {
 	type TextAddress,
 	unmarked,
 } from '#server/website/helper/marks.ts';
-import { addressOf, leadOthers } from './unmarked-texts.ts';
+import { addressOf, linkUnmarkedTexts } from './unmarked-texts.ts';
 
 type Addresses = readonly TextAddress[];
 
-const addressIn = (text: string, addresses: Addresses): string | undefined => {
+/** Returns the address that the first mark of a text means, if it has one. */
+const addressOfMark = (text: string, addresses: Addresses): string | undefined => {
 	const [mark] = text.matchAll(markedText);
 	const address = addresses[numberOf(mark?.[1] ?? '')];
 	return mark && address && addressOf(address);
@@ -34,7 +35,7 @@ function markedElement(text: string, parent: Element, addresses: Addresses): Ele
 		children.push({
 			type: 'element',
 			tagName,
-			properties: { 'data-text': addressIn(match[0], addresses) },
+			properties: { 'data-text': addressOfMark(match[0], addresses) },
 			children: [{ type: 'text', value: match[2] ?? '' }],
 		});
 		end = match.index + match[0].length;
@@ -47,7 +48,7 @@ function markedElement(text: string, parent: Element, addresses: Addresses): Ele
 function cleanAttributes(element: Element, addresses: Addresses): void {
 	for (const [name, value] of Object.entries(element.properties)) {
 		if (typeof value !== 'string') continue;
-		const address = addressIn(value, addresses);
+		const address = addressOfMark(value, addresses);
 		if (address && element.tagName !== 'meta') element.properties['data-text'] ??= address;
 		element.properties[name] = unmarked(value);
 	}
@@ -103,7 +104,7 @@ function markChildren(parent: Element | Root, marks: Marks): void {
 		const isOnlyChild = parent.children.length === 1;
 		const isOneMarkedText = child.value.match(markedText)?.[0] === child.value;
 		if (isOnlyChild && isOneMarkedText) {
-			parent.properties['data-text'] = addressIn(child.value, addresses);
+			parent.properties['data-text'] = addressOfMark(child.value, addresses);
 			return [{ type: 'text', value: unmarked(child.value) }];
 		}
 		return [markedElement(child.value, parent, addresses)];
@@ -119,7 +120,7 @@ export function previewHtml(html: string, marks: Marks): string {
 	const tree = fromHtml(html);
 	markChildren(tree, marks);
 	for (const child of tree.children) {
-		if (child.type === 'element') leadOthers(child, [child], marks);
+		if (child.type === 'element') linkUnmarkedTexts(child, [child], marks);
 	}
 	return unmarked(toHtml(tree));
 }

@@ -94,7 +94,8 @@ const amount = /(?:NZ)?(\$\d+(?:,\d{3})*)/g;
 /** What may have no elements in it. */
 const textOnly = ['title', 'style', 'option', 'text', 'tspan'];
 
-const leading = (value: string, address: string): Element => ({
+/** Returns a text that leads to an address when it is tapped. */
+const linkTo = (value: string, address: string): Element => ({
 	type: 'element',
 	tagName: 'span',
 	properties: { 'data-text': address },
@@ -107,7 +108,7 @@ function amountsIn(text: string, ancestors: readonly Element[], marks: Marks): E
 	let end = 0;
 	for (const { 0: found, 1: figure = '', index } of text.matchAll(amount)) {
 		const address = addressNear(figure, ancestors, marks);
-		parts.push({ type: 'text', value: text.slice(end, index) }, leading(found, address));
+		parts.push({ type: 'text', value: text.slice(end, index) }, linkTo(found, address));
 		end = index + found.length;
 	}
 	return [...parts, { type: 'text', value: text.slice(end) }];
@@ -117,13 +118,17 @@ function amountsIn(text: string, ancestors: readonly Element[], marks: Marks): E
  * Lets numbers, and texts that code compares, lead to where they are changed. They have no marks, so
  * they are known by what visitors read.
  */
-export function leadOthers(parent: Element, ancestors: readonly Element[], marks: Marks): void {
+export function linkUnmarkedTexts(
+	parent: Element,
+	ancestors: readonly Element[],
+	marks: Marks,
+): void {
 	if (textOnly.includes(parent.tagName)) return;
 	parent.children = parent.children.flatMap((child): ElementContent[] => {
-		if (child.type === 'element') leadOthers(child, [...ancestors, child], marks);
+		if (child.type === 'element') linkUnmarkedTexts(child, [...ancestors, child], marks);
 		if (child.type !== 'text' || parent.properties['data-text']) return [child];
 		const text = readAs(child.value);
 		if (!marks.withoutMark.has(text)) return amountsIn(child.value, ancestors, marks);
-		return [leading(child.value, addressNear(text, ancestors, marks))];
+		return [linkTo(child.value, addressNear(text, ancestors, marks))];
 	});
 }

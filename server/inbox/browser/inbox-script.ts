@@ -67,7 +67,7 @@ function tickAll(): void {
 	});
 }
 
-/** The page of the browser that says so would take the place of what was typed. */
+/** Says that there is no connection. The browser’s own page for that would replace what was typed. */
 function sayOffline(button: HTMLElement): void {
 	const text = 'You’re offline, so nothing was sent. It’s all still here.';
 	const said = button.nextElementSibling;
@@ -110,7 +110,10 @@ function sendOnce(): void {
 	});
 }
 
-/** The server asks before it loses a text of the form that is sent to it. */
+/**
+ * Asks whoever leaves the page before a text is lost. Of the form that is being sent nothing is lost:
+ * the server asks for that.
+ */
 function askBeforeTextsAreLost(): void {
 	addEventListener('beforeunload', (event) => {
 		// A field of the website may be long in one line.

@@ -63,7 +63,7 @@ function answerMessage(entry: Entry, answer: string, context: MessageContext): M
 
 /** Returns the message of one enquiry. */
 const enquiryMessage = (entry: Entry, context: MessageContext): Message => ({
-	subject: formOf(entry.form).noticeTitle(entry.fields),
+	subject: formOf(entry.form).messageSubject(entry.fields),
 	parts: [
 		entry.state === 'answered' ? 'This is answered already. The inbox says by whom.' : '',
 		textRefused(context),

@@ -21,21 +21,21 @@ export function warningFor(leaves: readonly Field[]): string | undefined {
 	return undefined;
 }
 
-/** Returns the place that something has once its change is made. */
-function placeOf(edit: Edit): Path {
+/** Returns the path of something once its change is made. */
+function pathOfEdit(edit: Edit): Path {
 	if (edit.kind === 'add') return [...edit.path, edit.name ?? edit.at];
 	return edit.kind === 'move' ? edit.path.with(-1, edit.to) : edit.path;
 }
 
 /** Returns where a change leads to once all are made. What was taken off leads to what it was in. */
-function placeAfterAll(edit: Edit, later: readonly Edit[]): Path {
+function pathAfterAll(edit: Edit, later: readonly Edit[]): Path {
 	const isTakenOff = edit.kind === 'remove' && typeof edit.path.at(-1) === 'number';
-	let path = isTakenOff ? edit.path.slice(0, -1) : placeOf(edit);
+	let path = isTakenOff ? edit.path.slice(0, -1) : pathOfEdit(edit);
 	for (const next of later) path = pathAfter(path, next) ?? path.slice(0, next.path.length - 1);
 	return path;
 }
 
-/** Returns the address of a place: of an entry of a list, or of a text in one. */
+/** Returns the address of a path: of an entry of a list, or of a text in one. */
 function addressOf(tree: Field, path: Path): Pick<Change, 'at' | 'field'> {
 	const field = fieldsOnPath(tree, path)?.at(-1);
 	const isEntry = typeof path.at(-1) === 'number' && field?.kind !== 'text';
@@ -46,7 +46,7 @@ function addressOf(tree: Field, path: Path): Pick<Change, 'at' | 'field'> {
 }
 
 /** Returns which of the entries that visitors see one is after it was moved, from 1. */
-function placeAmongSeen(file: FileName, data: Value, edit: Edit & { kind: 'move' }): number {
+function numberAmongSeen(file: FileName, data: Value, edit: Edit & { kind: 'move' }): number {
 	const tree = fieldsOf(file, applyEdit(data, edit));
 	const list = fieldsOnPath(tree, edit.path.slice(0, -1))?.at(-1);
 	const before = list?.children.slice(0, edit.to).filter(isSeen) ?? [];
@@ -60,14 +60,14 @@ function hidingInWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	const isHidden = edit.kind === 'add';
 	// What is not on the site says so after its name.
 	const onSite = fieldsOf(file, isHidden ? data : applyEdit(data, edit));
-	const place = placeName(file, onSite, placeOf(edit).slice(0, -1));
+	const place = placeName(file, onSite, pathOfEdit(edit).slice(0, -1));
 	return { place, before: '', after: isHidden ? 'not on the site' : 'on the site again' };
 }
 
 /** Returns a change in words. The data is that before it. */
 function inWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	const isAdded = edit.kind === 'add';
-	const path = isAdded ? placeOf(edit) : edit.path;
+	const path = isAdded ? pathOfEdit(edit) : edit.path;
 	if (path.at(-1) === 'hidden') return hidingInWords(file, data, edit);
 
 	const tree = fieldsOf(file, isAdded ? applyEdit(data, edit) : data);
@@ -75,7 +75,7 @@ function inWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	const place = placeName(file, tree, path);
 	switch (edit.kind) {
 		case 'move':
-			return { place, before: '', after: `moved to place ${placeAmongSeen(file, data, edit)}` };
+			return { place, before: '', after: `moved to place ${numberAmongSeen(file, data, edit)}` };
 		case 'remove':
 			return { place, before: saidIn(field, field?.value), after: '' };
 		case 'add': {
@@ -101,9 +101,9 @@ function changesOfFile(file: FileName, before: Value, after: Value): Change[] {
 		const words = inWords(file, data, edit);
 		data = applyEdit(data, edit);
 		if (followsShownNumber(edit, edits)) return [];
-		const path = placeAfterAll(edit, edits.slice(index + 1));
-		const place = path.at(-1) === 'hidden' ? path.slice(0, -1) : path;
-		return [{ file, ...addressOf(tree, place), ...words, edit: index }];
+		const path = pathAfterAll(edit, edits.slice(index + 1));
+		const shown = path.at(-1) === 'hidden' ? path.slice(0, -1) : path;
+		return [{ file, ...addressOf(tree, shown), ...words, edit: index }];
 	});
 }
 

@@ -5,7 +5,10 @@ import type { SaveInput } from './protocol.ts';
 /** A number of New Zealand has from seven digits after its area code, as in 04 499 0011. */
 const plausible = /^\+(?:64\d{8,10}|(?!64)\d{7,15})$/;
 
-/** Returns how a number is dialled, unless it has words or an extension in it. */
+/**
+ * Returns how a number is dialled, unless it has words or an extension in it. `isDialledAsShown` in
+ * `content/site-schemas.ts` checks the same rule.
+ */
 function dialledAs(number: string): string | undefined {
 	if (/\d.*[a-z]/i.test(number)) return undefined;
 	const digits = number.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^0/, '+64');

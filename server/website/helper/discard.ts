@@ -14,8 +14,8 @@ const whyNeeded = (mistake: Mistake, file: string): Mistake =>
 		: mistake;
 
 /**
- * Returns a file without one of its changes: what that change has made is made as it was. What names
- * an offering by a new name gets the one from before.
+ * Returns a file with one of its changes undone. It is merged twice: what names an offering by a new
+ * name has to get the one from before first.
  */
 export function discard(
 	{ file, edit, before }: { file: string; edit: number; before: string },

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { editYaml } from '#content/edit.ts';
 import type { Field } from '#content/fields.ts';
 import { load, setTexts, textOf } from '#content/load.ts';
-import { findPlace } from './entries.ts';
+import { findEntry } from './entries.ts';
 import { editableFiles, fieldsOf } from './files.ts';
 import { form } from './forms.ts';
 import { pathText } from './places.ts';
@@ -32,6 +32,6 @@ it('below what is not on the site, a new entry is on it', () => {
 	const text = editYaml(textOf(file), { kind: 'add', path, at: 0, name: 'hidden', value: 'true' });
 	onTestFinished(() => setTexts({}));
 	setTexts({ [file]: text });
-	expect(findPlace(file, `services.${last}`)?.entry.value).toHaveProperty('hidden');
-	expect(findPlace(file, `services.${last + 1}`, true)?.entry.value).not.toHaveProperty('hidden');
+	expect(findEntry(file, `services.${last}`)?.entry.value).toHaveProperty('hidden');
+	expect(findEntry(file, `services.${last + 1}`, true)?.entry.value).not.toHaveProperty('hidden');
 });

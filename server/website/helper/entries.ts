@@ -7,7 +7,8 @@ import { isGroup, type Value } from '#content/write-value.ts';
 import { dataOfFile, fieldsOf, isEditable } from './files.ts';
 import { fieldsOnPath, isSeen, pathOf } from './places.ts';
 
-export interface Place {
+/** An entry, with the file and the list that it is in. */
+export interface EntryInFile {
 	file: FileName;
 	tree: Field;
 	path: Path;
@@ -17,7 +18,7 @@ export interface Place {
 }
 
 /** Returns an entry with a list that it is in. A new one has the fields of the one above it. */
-export function findPlace(file: string, at: string, isNew = false): Place | undefined {
+export function findEntry(file: string, at: string, isNew = false): EntryInFile | undefined {
 	if (!isEditable(file)) return undefined;
 	let data = dataOfFile(file);
 	let tree = fieldsOf(file, data);
@@ -36,15 +37,15 @@ export function findPlace(file: string, at: string, isNew = false): Place | unde
 }
 
 /**
- * Returns the place in its list that an entry gets when it moves up (-1) or down (1), or nothing at
+ * Returns the index in its list that an entry gets when it moves up (-1) or down (1), or nothing at
  * the end. What visitors see moves past what they do not see, or nothing would change for them.
  */
-export function placeBeside({ path, entry, list }: Place, step: -1 | 1): number | undefined {
+export function indexBeside({ path, entry, list }: EntryInFile, step: -1 | 1): number | undefined {
 	const children = list?.children ?? [];
 	const counts = (other: Field | undefined) => !other || isSeen(other) || !isSeen(entry);
-	let place = Number(path.at(-1)) + step;
-	while (!counts(children[place])) place += step;
-	return children[place] && place;
+	let index = Number(path.at(-1)) + step;
+	while (!counts(children[index])) index += step;
+	return children[index] && index;
 }
 
 /**
@@ -68,7 +69,7 @@ function withoutWords({ kind, isOfTexts, children, value = '' }: Field): Value {
 const firstUnused = (kind: ReferenceKind, entries: Value = []): string =>
 	siteNames()[kind]?.find((name) => !Object.values(entries).includes(name)) ?? '';
 
-/** Returns an entry like the one above a place, with an id that no other has, and without its words. */
+/** Returns an entry like the one above an index, with an id that no other has, and without its words. */
 function newEntry({ children, blank, value: entries }: Field, index: number): Value {
 	const above = children[Math.max(index - 1, 0)];
 	if (above?.refersTo) return firstUnused(above.refersTo, entries);

@@ -1,7 +1,7 @@
 import { type Field, labelOf } from '#content/fields.ts';
 import { firstWords } from '#content/format.ts';
 import { siteNames } from '#content/load.ts';
-import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
+import { type EntryInFile, findEntry, indexBeside, isHidden } from './entries.ts';
 import {
 	asShown,
 	calledBy,
@@ -77,7 +77,7 @@ function fieldsIn(entry: Field, before = ''): FormField[] {
 	});
 }
 
-/** Returns the fields of a place and what is below it. */
+/** Returns the fields of an entry and what is below it. */
 export const fieldsOfEntry = (entry: Field): FormField[] =>
 	entry.children.length > 0 ? fieldsIn(entry) : [formField(entry, entry.label)];
 
@@ -85,7 +85,7 @@ export const fieldsOfEntry = (entry: Field): FormField[] =>
 const maxTitle = 30;
 
 /** Returns what a new entry is called: by the one above it. */
-function titleOfNew({ file, tree, path }: Place, list: Field): string {
+function titleOfNew({ file, tree, path }: EntryInFile, list: Field): string {
 	const index = Number(path.at(-1));
 	if (index === 0) return `${placeName(file, tree, list.path)}: the first one`;
 	const above = nameOfEntry(list.children[index - 1]) || `Number ${index}`;
@@ -93,41 +93,41 @@ function titleOfNew({ file, tree, path }: Place, list: Field): string {
 }
 
 /** Returns what a list is called: as the entry that it is in, or by itself. */
-const nameOfList = ({ tree }: Place, { path, label }: Field): string =>
+const nameOfList = ({ tree }: EntryInFile, { path, label }: Field): string =>
 	nameOfEntry(fieldsOnPath(tree, path.slice(0, -1))?.at(-1)) || label;
 
 /** Returns where an entry is among those of its list, and what can be done with it there. */
-function placeInList(place: Place, list: Field): Form['list'] {
-	const { path, entry } = place;
+function positionInList(target: EntryInFile, list: Field): Form['list'] {
+	const { path, entry } = target;
 	const { children } = list;
 	return {
-		name: nameOfList(place, list),
+		name: nameOfList(target, list),
 		number: children.slice(0, Number(path.at(-1)) + 1).filter(isSeen).length,
 		count: children.filter(isSeen).length,
 		isSeen: isSeen(entry),
-		canMoveUp: placeBeside(place, -1) !== undefined,
-		canMoveDown: placeBeside(place, 1) !== undefined,
+		canMoveUp: indexBeside(target, -1) !== undefined,
+		canMoveDown: indexBeside(target, 1) !== undefined,
 		isHidden: entry.canHide ? isHidden(entry) : undefined,
 	};
 }
 
-/** Returns the form of a place: an entry of a list, a group, or the top of a file. */
+/** Returns the form of an address: an entry of a list, a group, or the top of a file. */
 export function form({
 	file,
 	at,
 	isNew,
 }: EntryAddress): Omit<Form, 'prints' | 'canAdd'> | undefined {
-	const place = findPlace(file, at, isNew);
-	if (place === undefined) return undefined;
-	const { tree, path, entry, list } = place;
+	const target = findEntry(file, at, isNew);
+	if (target === undefined) return undefined;
+	const { tree, path, entry, list } = target;
 	return {
-		title: isNew && list ? titleOfNew(place, list) : placeName(place.file, tree, path),
+		title: isNew && list ? titleOfNew(target, list) : placeName(target.file, tree, path),
 		fields: fieldsOfEntry(entry),
 		sections: isNew ? [] : sectionsBelow(entry),
 		copied: isNew
 			? listsIn(entry).flatMap(({ label, children }) => (children.length > 0 ? label : []))
 			: [],
-		list: list && placeInList(place, list),
+		list: list && positionInList(target, list),
 	};
 }
 
@@ -172,7 +172,7 @@ function rowsOfList(list: Field, depth = 0): Row[] {
 }
 
 /**
- * Returns what is below a place and has forms of its own: the parts of a file in their order, or the
+ * Returns what is below an entry and has forms of its own: the parts of a file in their order, or the
  * lists in an entry.
  */
 export function sectionsBelow(entry: Field): Section[] {

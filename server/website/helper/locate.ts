@@ -22,7 +22,7 @@ const digestOf = (value: unknown): string =>
 /** Digests of what an entry is called, and of all that it says. */
 const printOf = ({ value }: Field): string => `${digestOf(nameIn(value))}.${digestOf(value)}`;
 
-/** Returns that of what an entry is called. */
+/** Returns the digest of what an entry is called, out of its print. */
 const namePart = (print: string): string => print.slice(0, digestLength);
 
 /** Returns what is at a path with any numbers: an entry, and all that are like it. */
@@ -37,13 +37,14 @@ const fieldsLike = (tree: Field, path: Path): Field[] =>
 		[tree],
 	);
 
-const lastNumber = (path: Path): number => path.findLastIndex((key) => typeof key === 'number');
+/** Returns where in a path the last number is, or -1. */
+const lastIndexAt = (path: Path): number => path.findLastIndex((key) => typeof key === 'number');
 
 /** Returns the path of the entry that a form is at: for a new one, that above it, or around it. */
 function anchorOf(path: Path, isNew = false): Path {
 	const index = Number(path.at(-1));
 	if (!isNew) return path;
-	return index > 0 ? path.with(-1, index - 1) : path.slice(0, lastNumber(path.slice(0, -1)) + 1);
+	return index > 0 ? path.with(-1, index - 1) : path.slice(0, lastIndexAt(path.slice(0, -1)) + 1);
 }
 
 /**
@@ -53,7 +54,7 @@ function anchorOf(path: Path, isNew = false): Path {
  */
 function printsOf({ file, at, isNew }: EntryAddress): string {
 	const path = anchorOf(pathOf(at), isNew);
-	if (!isEditable(file) || lastNumber(path) < 0) return '';
+	if (!isEditable(file) || lastIndexAt(path) < 0) return '';
 	const tree = fieldsOf(file);
 	const own = fieldsOnPath(tree, path)?.at(-1);
 	const others = fieldsLike(tree, path).filter((entry) => entry !== own);
@@ -133,8 +134,8 @@ function findShown(tree: Field, shown: ShownEntry): FoundEntry {
 	return { entry: isUnclear ? undefined : entry, isUnclear };
 }
 
-/** Returns a place for an entry that is added again: where it was, or at the end of the list. */
-function placeToAdd(tree: Field, path: Path): Path {
+/** Returns the path for an entry that is added again: where it was, or at the end of the list. */
+function pathToAdd(tree: Field, path: Path): Path {
 	const listPath = path.slice(0, -1);
 	const list = fieldsOnPath(tree, listPath)?.at(-1) ?? fieldsLike(tree, listPath)[0];
 	return list ? [...list.path, Math.min(Number(path.at(-1)), list.children.length)] : path;
@@ -156,5 +157,5 @@ export function locate({ file, at, isNew, prints, shown }: LocateInput): Located
 	}
 	const name = nameOf(words) ?? Object.values(words).find(Boolean) ?? '';
 	const lost = { name: asShown(name), isUnclear };
-	return { at: pathText(placeToAdd(tree, path)), lost };
+	return { at: pathText(pathToAdd(tree, path)), lost };
 }

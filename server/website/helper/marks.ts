@@ -47,7 +47,7 @@ const compared = ['name', 'shortName', 'postcode', 'evidence'];
 
 const canMark = ({ isPlain, path }: Field) => isPlain && !compared.includes(String(path.at(-1)));
 
-/** Returns what a text without a mark is known by: as visitors read it, an amount with a dollar. */
+/** Returns what a text without a mark is known by: as visitors read it, whatever its white space. */
 export const readAs = (text: string): string => text.replaceAll(/\s/g, ' ').trim();
 
 /** The entry that a text is in. */

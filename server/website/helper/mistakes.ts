@@ -1,6 +1,7 @@
 import { type Field, leavesOf } from '#content/fields.ts';
 import { load, setTexts, textOf } from '#content/load.ts';
 import { ContentError } from '#content/parse-content.ts';
+import { beforeKnown } from '#content/references.ts';
 import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
 import { entryOf, fieldPathOf, fieldsOnPath, filledIn, pathText, placeName } from './places.ts';
 import type { Mistake, SaveInput, Texts } from './protocol.ts';
@@ -8,9 +9,6 @@ import { nameOfReference } from './values.ts';
 
 /** What somebody has typed, and what was there before. */
 type TypedForm = Pick<SaveInput, 'values' | 'shown'>;
-
-/** What is after this is for who reads files. */
-const knownNames = '. Known are';
 
 /** What is wrong where nobody can type, in words for who cannot change it. */
 const doesNotFit = 'This doesn’t fit what whoever builds your site has made';
@@ -49,7 +47,7 @@ function adviceOnBraces(typed: string, shown: string): string {
 
 /** Returns what is wrong with a field, for whoever typed it: files and commands are nothing to them. */
 function sentenceAt(
-	{ kind, label, path: place, value, refersTo }: Field,
+	{ kind, label, path: place, value, refersTo, isAmount }: Field,
 	{ path, sentence }: ContentError,
 	{ values, shown }: TypedForm,
 ): string {
@@ -60,16 +58,19 @@ function sentenceAt(
 		const what = fact ? `${fact} doesn’t fill itself in` : `${label} ${sentence}`;
 		return `${what}. ${adviceOnBraces(typed, shown[name] ?? '')}`;
 	}
-	if (refersTo && sentence.includes(knownNames)) {
+	if (refersTo && sentence.includes(beforeKnown)) {
 		return `It names “${nameOfReference(refersTo, typed)}”, which isn’t there now.`;
 	}
-	const isPrice = kind === 'number' && sentence.includes('dollars');
-	if (isPrice && value === '') return 'Fill in a price.';
-	if (isPrice && /^0+$/.test(typed)) return 'A price is at least $1.';
-	if (isPrice) return `We can’t read “${typed}”. Prices are whole dollars, as in 1099.`;
+	if (isAmount && value === '') return 'Fill in a price.';
+	if (isAmount && /^0+$/.test(typed)) return 'A price is at least $1.';
+	const isUnreadable = /^0|\D/.test(String(value));
+	if (isAmount && isUnreadable)
+		return `We can’t read “${typed}”. Prices are whole dollars, as in 1099.`;
 	if (kind === 'number' && value === '') return 'Fill in a number.';
 	const unread = kind === 'number' ? `We can’t read “${typed}”. ` : '';
-	return `${unread}${label} ${sentence.replace(/ in digits.*(?=, as in)/, '').split(knownNames)[0]}.`;
+	// The names are for whoever reads files.
+	const [said = ''] = sentence.replace(/ in digits.*(?=, as in)/, '').split(beforeKnown);
+	return `${unread}${label} ${said}.`;
 }
 
 /** Returns why a task failed, for whoever has typed what is in the files. */

@@ -5,20 +5,31 @@ import { load, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { isGroup } from '#content/write-value.ts';
 import { warningFor } from './changes.ts';
-import { isHidden, type Place } from './entries.ts';
+import { type EntryInFile, isHidden } from './entries.ts';
 import { dataOf, editableFiles, fieldsOf } from './files.ts';
-import { asShown, fieldsOnPath, isSeen, placeName, whyNotSeen } from './places.ts';
+import {
+	asShown,
+	entryOf,
+	fieldsOnPath,
+	isSeen,
+	pathText,
+	placeName,
+	whyNotSeen,
+} from './places.ts';
 import type { Texts } from './protocol.ts';
 
 /** The file of the offerings, which texts and references name by their names. */
 const pricingFile = 'pages/pricing.yaml';
 
+/** Returns what is the price of an offering in a text. */
+const priceFact = (name: string): string => `{price.${slug(name)}}`;
+
 /** Returns what a text or reference becomes when an offering gets another name. */
 function withNewName({ refersTo, value }: Field, old: string, name: string): string | undefined {
 	if (typeof value !== 'string') return undefined;
 	if (refersTo === 'offering') return value === old ? name : undefined;
-	const fact = `{price.${slug(old)}}`;
-	return value.includes(fact) ? value.replaceAll(fact, `{price.${slug(name)}}`) : undefined;
+	const fact = priceFact(old);
+	return value.includes(fact) ? value.replaceAll(fact, priceFact(name)) : undefined;
 }
 
 /** Returns the texts of files that refer to an offering whose name has changed, with the new one. */
@@ -41,19 +52,22 @@ export function textsWithNewName(file: FileName, edits: readonly Edit[]): Record
  * Says where the price of an offering is shown still once it is hidden: lists leave it out, and
  * whatever starts from it does not. Empty for another entry.
  */
-export function stillShownAt({ file, entry }: Place): string {
+export function stillShownAt({ file, path: own, entry }: EntryInFile): string {
 	const name = isGroup(entry.value) ? entry.value.name : undefined;
 	if (file !== pricingFile || typeof name !== 'string') return '';
+	const isShowing = ({ refersTo, value, path }: Field) =>
+		refersTo === 'offering'
+			? value === name && typeof path.at(-1) === 'string'
+			: String(value).includes(priceFact(name));
 	const places = editableFiles().flatMap((other) => {
 		const tree = fieldsOf(other);
-		const shown = leavesOf(tree).filter(
-			({ refersTo, value, path }) =>
-				refersTo === 'offering' && value === name && typeof path.at(-1) === 'string',
-		);
+		const isOwn = ({ path }: Field) => other === file && entryOf(path) === pathText(own);
+		const shown = leavesOf(tree).filter((field) => isShowing(field) && !isOwn(field));
 		return shown.map(({ path }) => placeName(other, tree, path.slice(0, -1)));
 	});
 	if (places.length === 0) return '';
-	return `Its price is still shown by ${places.slice(0, maxNamed).join(' and by ')}.`;
+	const others = places.length > maxNamed ? ['others'] : [];
+	return `Its price is still shown by ${[...places.slice(0, maxNamed), ...others].join(' and by ')}.`;
 }
 
 /** Fewer are no number that a text would say of a list. */
@@ -65,7 +79,7 @@ const maxNamed = 2;
  * Asks whether texts beside a list still have the number of entries that it had before one was
  * added, taken off or hidden: “See all nine”. Empty if there are none.
  */
-export function adviceAfter({ file, list }: Place, texts: Texts): string {
+export function adviceAfter({ file, list }: EntryInFile, texts: Texts): string {
 	const text = texts[file];
 	if (!list || text === undefined) return '';
 	const tree = fieldsOf(file, dataOf(text));
@@ -90,7 +104,7 @@ const countOf = (entries: readonly Field[], counts: (entry: Field) => boolean): 
 const isOnSite = (entry: Field) => !isHidden(entry);
 
 /** Returns an entry after it was saved. */
-export const savedAt = ({ file, path }: Place, texts: Texts): Field | undefined =>
+export const savedAt = ({ file, path }: EntryInFile, texts: Texts): Field | undefined =>
 	fieldsOnPath(fieldsOf(file, dataOf(texts[file] ?? textOf(file))), path)?.at(-1);
 
 /** Says of an entry that was saved what is too long in it now, and when visitors will see it. */

@@ -53,14 +53,14 @@ export interface Form {
 	/** Of a new entry: the lists in it that are those of the entry above until they are changed. */
 	copied: string[];
 	/** For an entry of a list. */
-	list: PlaceInList | undefined;
+	list: PositionInList | undefined;
 	/** Another entry can be below it. */
 	canAdd: boolean;
 	/** What the entry is found by, wherever it is when a button is pressed. */
 	prints: string;
 }
 
-interface PlaceInList {
+interface PositionInList {
 	/** What the list is called. */
 	name: string;
 	/** Which of those that visitors see it is, from 1. What they do not see counts for the one before. */
@@ -121,7 +121,7 @@ export type EditResult = { texts: Texts } | { refused: Refused };
 
 /**
  * The texts, where the entry is now, what it was called if it has a name, what else is to be said, and
- * whether visitors see it, or what is there now.
+ * whether visitors see it.
  */
 export type Saved = { texts: Texts; at: string; name: string; advice: string; isShown: boolean };
 

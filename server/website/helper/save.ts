@@ -2,7 +2,7 @@ import { applyEdit, atEnd, type Edit, EditError, editYaml, type Path } from '#co
 import { textOf } from '#content/load.ts';
 import type { Value } from '#content/write-value.ts';
 import { shownNumberOf, typedInto } from './dialled-number.ts';
-import { findPlace, isHidden, type Place, placeBeside } from './entries.ts';
+import { type EntryInFile, findEntry, indexBeside, isHidden } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
 import {
@@ -25,29 +25,32 @@ import type {
 import { dollars, fieldEdits, typedValue } from './values.ts';
 
 /** Returns what a button does with an entry of a list. */
-function listEdits(intent: SaveInput['intent'], place: Place): Edit[] {
-	const { path, list, entry } = place;
+function listEdits(intent: SaveInput['intent'], target: EntryInFile): Edit[] {
+	const { path, list, entry } = target;
 	if (list === undefined) return [];
 	if (intent === 'remove') return [{ kind: 'remove', path }];
 	if (intent === 'hide' && entry.canHide && !isHidden(entry)) {
 		return [{ kind: 'add', path, at: atEnd, name: 'hidden', value: 'true' }];
 	}
 	if (intent === 'show' && isHidden(entry)) return [{ kind: 'remove', path: [...path, 'hidden'] }];
-	const to = placeAfter(intent, place);
+	const to = indexAfter(intent, target);
 	const isMove = intent === 'up' || intent === 'down';
 	return isMove && to !== path.at(-1) ? [{ kind: 'move', path, to }] : [];
 }
 
-/** Returns the place in its list of the entry that is shown after a button. */
-function placeAfter(intent: SaveInput['intent'], place: Place): number {
-	const index = Number(place.path.at(-1));
-	if (intent === 'up') return placeBeside(place, -1) ?? index;
-	if (intent === 'down') return placeBeside(place, 1) ?? index;
+/** Returns the index in its list of the entry that is shown after a button. */
+function indexAfter(intent: SaveInput['intent'], target: EntryInFile): number {
+	const index = Number(target.path.at(-1));
+	if (intent === 'up') return indexBeside(target, -1) ?? index;
+	if (intent === 'down') return indexBeside(target, 1) ?? index;
 	return intent === 'add' ? index + 1 : index;
 }
 
 /** Returns the fields that somebody else has changed since the form was shown, as the user has. */
-const changedByOthers = ({ entry }: Place, { values, shown, intent }: SaveInput): ChangedField[] =>
+const changedByOthers = (
+	{ entry }: EntryInFile,
+	{ values, shown, intent }: SaveInput,
+): ChangedField[] =>
 	fieldsOfEntry(entry).flatMap((field): ChangedField[] => {
 		const { name, label, kind, value } = field;
 		const typed = values[name];
@@ -60,20 +63,20 @@ const changedByOthers = ({ entry }: Place, { values, shown, intent }: SaveInput)
 	});
 
 /** Returns the changes of an entry that is there. */
-function changesOfEntry(place: Place, input: SaveInput): Edit[] {
-	const fields = fieldsOfEntry(place.entry).flatMap((field) => {
+function changesOfEntry(target: EntryInFile, input: SaveInput): Edit[] {
+	const fields = fieldsOfEntry(target.entry).flatMap((field) => {
 		const typed = typedInto(field.name, input);
 		if (typed === undefined || typed === input.shown[field.name]) return [];
-		return fieldEdits(place.tree, field, typedValue(field, typed));
+		return fieldEdits(target.tree, field, typedValue(field, typed));
 	});
-	return [...fields, ...listEdits(input.intent, place)];
+	return [...fields, ...listEdits(input.intent, target)];
 }
 
 const valueAt = (data: Value, path: Path): Value =>
 	path.reduce((value, key) => (value as Record<string | number, Value>)[key] as Value, data);
 
 /** Returns the change that adds an entry. Optional texts that are empty are left out. */
-function additionOf({ entry, tree, path, list }: Place, { values }: SaveInput): Edit[] {
+function additionOf({ entry, tree, path, list }: EntryInFile, { values }: SaveInput): Edit[] {
 	const edits = fieldsOfEntry(entry).flatMap((field) => {
 		const typed = typedValue(field, values[field.name] ?? field.value);
 		return fieldEdits(tree, field, typed);
@@ -84,15 +87,19 @@ function additionOf({ entry, tree, path, list }: Place, { values }: SaveInput): 
 }
 
 /** Returns the texts of the files that a form changes. */
-function textsAfter(place: Place, input: SaveInput): Texts {
-	const edits = input.isNew ? additionOf(place, input) : changesOfEntry(place, input);
-	const renamed = textsWithNewName(place.file, edits);
-	const before = renamed[place.file] ?? textOf(place.file);
-	return { ...renamed, [place.file]: edits.reduce(editYaml, before) };
+function textsAfter(target: EntryInFile, input: SaveInput): Texts {
+	const edits = input.isNew ? additionOf(target, input) : changesOfEntry(target, input);
+	const renamed = textsWithNewName(target.file, edits);
+	const before = renamed[target.file] ?? textOf(target.file);
+	return { ...renamed, [target.file]: edits.reduce(editYaml, before) };
 }
 
 /** Returns a value that a field can have: the one that it has, or its neighbour’s for a new entry. */
-function rightValueOf(field: string, { path, tree }: Place, input: SaveInput): string | undefined {
+function rightValueOf(
+	field: string,
+	{ path, tree }: EntryInFile,
+	input: SaveInput,
+): string | undefined {
 	if (!input.isNew) return input.shown[field];
 	const index = Number(path.at(-1));
 	const neighbour = path.with(-1, index === 0 ? 1 : index - 1);
@@ -122,18 +129,18 @@ function atTypedNumber(
  * Returns all that is wrong with what a form sent. A file is read as far as its first mistake, so
  * what is wrong gets a value that is right, and it is read again.
  */
-function mistakesIn(place: Place, input: SaveInput, texts: Texts): Mistake[] {
+function mistakesIn(target: EntryInFile, input: SaveInput, texts: Texts): Mistake[] {
 	const found = new Map<string | undefined, Mistake>();
 	let values = input.values;
 	for (;;) {
 		const mistake = atTypedNumber(
-			mistakeWith(texts, textsAfter(place, { ...input, values }), input),
+			mistakeWith(texts, textsAfter(target, { ...input, values }), input),
 			input,
 		);
 		if (!mistake || found.has(mistake.field)) return [...found.values()];
 		const { field } = mistake;
 		found.set(field, mistake);
-		const right = field === undefined ? undefined : rightValueOf(field, place, input);
+		const right = field === undefined ? undefined : rightValueOf(field, target, input);
 		if (field === undefined || right === undefined) return [...found.values()];
 		values = { ...values, [field]: right };
 	}
@@ -155,12 +162,12 @@ function possibleValue({ kind, value, options }: FormField): string {
 export function canAddBelow({ file, at }: EntryAddress, texts: Texts): boolean {
 	const path = pathOf(at);
 	const below = pathText(path.with(-1, Number(path.at(-1)) + 1));
-	const place = findPlace(file, below, true);
-	if (place === undefined) return false;
-	const fields = fieldsOfEntry(place.entry);
+	const target = findEntry(file, below, true);
+	if (target === undefined) return false;
+	const fields = fieldsOfEntry(target.entry);
 	const values = Object.fromEntries(fields.map((field) => [field.name, possibleValue(field)]));
 	const input = { file, at: below, isNew: true, intent: 'save', values, shown: {} } as const;
-	const mistake = mistakeWith(texts, textsAfter(place, input), input);
+	const mistake = mistakeWith(texts, textsAfter(target, input), input);
 	return !mistake || fields.some(({ name }) => name === mistake.field);
 }
 
@@ -178,28 +185,30 @@ const stayingIntents: readonly SaveInput['intent'][] = ['save', 'up', 'down'];
  * the same fields, or the site cannot be so.
  */
 export function save(input: SaveInput, texts: Texts): SaveResult {
-	const place = findPlace(input.file, input.at, input.isNew);
-	if (place === undefined) {
+	const target = findEntry(input.file, input.at, input.isNew);
+	if (target === undefined) {
 		return { refused: { heading: 'This is not there any more', mistakes: [] } };
 	}
-	const others = input.isNew ? [] : changedByOthers(place, input);
+	const others = input.isNew ? [] : changedByOthers(target, input);
 	if (others.length > 0) return { changed: others };
 	try {
-		const mistakes = mistakesIn(place, input, texts);
+		const mistakes = mistakesIn(target, input, texts);
 		if (mistakes.length === 0) {
-			const after = textsAfter(place, input);
-			const next = place.list ? place.path.with(-1, placeAfter(input.intent, place)) : place.path;
+			const after = textsAfter(target, input);
+			const next = target.list
+				? target.path.with(-1, indexAfter(input.intent, target))
+				: target.path;
 			const stays = stayingIntents.includes(input.intent);
-			const saved = stays ? savedAt({ ...place, path: next }, after) : undefined;
+			const saved = stays ? savedAt({ ...target, path: next }, after) : undefined;
 			const advice = [
-				saved && adviceOnEntry(place.entry, saved),
-				input.intent === 'hide' && stillShownAt(place),
-				adviceAfter(place, after),
+				saved && adviceOnEntry(target.entry, saved),
+				input.intent === 'hide' && stillShownAt(target),
+				adviceAfter(target, after),
 			];
 			return {
 				texts: after,
 				at: pathText(next),
-				name: nameOfEntry(place.entry),
+				name: nameOfEntry(target.entry),
 				advice: advice.filter(Boolean).join(' '),
 				isShown: !saved || isSeen(saved),
 			};
@@ -207,7 +216,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 		if (input.intent !== 'remove') {
 			return { refused: { heading: 'That doesn’t work yet', mistakes } };
 		}
-		const { canHide } = place.entry;
+		const { canHide } = target.entry;
 		const heading = 'It isn’t taken off: the site needs it';
 		const reasons = mistakes.map((mistake) => whyNeeded(mistake, input));
 		return { refused: { heading, mistakes: reasons, canHide } };
