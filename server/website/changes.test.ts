@@ -182,6 +182,31 @@ it.each([
 	},
 );
 
+it.each(['save', 'remove'])(
+	'words that wait for a decision are not replaced unasked by an older form: %s',
+	async (intent) => {
+		const { app, ana, kim } = await startWebsite();
+		const url = entryPath({ file, at: 'questions.0' });
+		const answer = 'questions.0.answer';
+		const opened = (await kim.get(url)).body;
+		await change(ana, url, { [answer]: 'Published first.' });
+		const published = await publish(ana);
+		await change(ana, url, { [answer]: 'Waits undecided.' });
+		await undo(ana, published);
+		await change(kim, edit, { [`${at}.bestFor`]: 'Plumbers' });
+
+		const changes = intent === 'save' ? { [answer]: 'Typed by Kim.' } : {};
+		const refused = await kim.post(url, { ...formIn(opened, changes), intent });
+		expect(refused.statusCode).toBe(409);
+		expect(refused.body).toContain('Decide first which words stay');
+		expect(refused.body).toContain(changes[answer] ?? 'Waits undecided.');
+		const { drafts } = (await app.website?.read(app.database.kysely)) ?? {};
+		expect(drafts).toMatchObject([{ author: 'kim@owner.example' }]);
+		expect(drafts?.[0]?.text).toContain('Waits undecided.');
+		expect(drafts?.[0]?.text, 'what is elsewhere is saved').toContain('Plumbers');
+	},
+);
+
 it('what somebody publishes or undoes is mailed to the others, with before and after', async () => {
 	const { ana, smtp, idle } = await startWebsite();
 	await changePrice(ana, '1234');

@@ -7,7 +7,7 @@ import {
 import type { Texts } from './helper/protocol.ts';
 import { type SentFields, seenOf, sentFields, stateOf } from './hidden-fields.tsx';
 import { changesFrom } from './publication.ts';
-import { changedMeanwhile, linkedMistake, publishedSince } from './refusals.ts';
+import { changedMeanwhile, linkedMistake, publishedSince, undecided } from './refusals.ts';
 import { type Draft, findRelease, writeDrafts } from './releases.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
@@ -46,6 +46,8 @@ const doesNotFit = () =>
 /**
  * Resolves to the drafts of files with other texts. Of a file that two have changed, what its draft
  * says stays beside what is new, until somebody has decided.
+ *
+ * @throws Refusal if what is new would replace words that wait for the decision
  */
 export async function draftsBeside(
 	website: Pick<Website, 'ask' | 'buildText'>,
@@ -55,15 +57,15 @@ export async function draftsBeside(
 ): Promise<NewDrafts> {
 	const { drafts } = draftsOf(website, words, context, texts);
 	const beside = drafts.map(async (made): Promise<Draft> => {
-		const { file, text: ours, changed_at } = made;
+		const { file, text: ours } = made;
 		const isUndecided = words.conflicts.some((conflict) => conflict.file === file);
 		const draft = words.drafts.find((one) => one.file === file);
 		if (!isUndecided || !draft) return made;
 		const base = words.texts[file] ?? website.buildText(file);
-		const versions = { file, base, ours, theirs: draft.text, keep: 'ours' } as const;
+		const versions = { file, base, ours, theirs: draft.text };
 		const { text, conflicts } = await website.ask('merge', {}, versions);
-		if (conflicts.length > 0) throw doesNotFit();
-		return { ...draft, text, changed_at };
+		if (conflicts.length > 0) throw undecided('Nothing was changed.');
+		return { ...made, text, base: draft.base };
 	});
 	return { words, drafts: await Promise.all(beside) };
 }

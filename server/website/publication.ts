@@ -3,7 +3,7 @@ import { detailsJson } from '../outbox/details.ts';
 import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 import { sentFields } from './hidden-fields.tsx';
-import { changedMeanwhile, publishedSince, refuseUnseen } from './refusals.ts';
+import { changedMeanwhile, publishedSince, refuseUnseen, undecided } from './refusals.ts';
 import {
 	areCurrent,
 	deleteDrafts,
@@ -101,7 +101,7 @@ const publish = (website: Website) =>
 		async prepare(context, { state, warning: shownWarning }) {
 			const words = await website.read(context.database);
 			if (words.drafts.length === 0) throw new Refusal('Everything is published already');
-			if (words.conflicts.length > 0) throw new Refusal('Decide first which words stay');
+			if (words.conflicts.length > 0) throw undecided();
 			refuseUnseen(words, state, context);
 			const publication = await preparePublication(website, words, words.texts);
 			const warning = longPagesWarning(publication.rendered);

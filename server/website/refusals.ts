@@ -84,5 +84,9 @@ export function publishedSince({ latest }: Words, context: Naming): Refusal {
 	return new Refusal('Nothing was changed', { text });
 }
 
+/** Says that words wait for a decision, which what was pressed would make unasked. */
+export const undecided = (text?: string) =>
+	new Refusal('Decide first which words stay', { ...(text && { text }) });
+
 export const changedMeanwhile = () =>
 	new Refusal('Somebody else saved at the same moment', { text: 'Look at it, and press again.' });
