@@ -32,7 +32,7 @@ const Inputs = () => (
 				</label>
 			);
 		})}
-		<p id="roi-unreadable" className={css.unreadable} data-part="unreadable" role="alert" hidden>
+		<p className={css.unreadable} data-part="unreadable" role="alert" hidden>
 			{text.unreadable}
 		</p>
 		<div>

@@ -44,14 +44,11 @@ export default function startCalculator(island: HTMLElement) {
 		box.ariaValueNow = String(readNumber(stripped) ?? '');
 	}
 
-	/** Says what is wrong with a box, below it, or that nothing is. */
+	/** Says what is wrong with a box, in its label, or that nothing is. */
 	function refuse(wrong?: HTMLInputElement) {
-		for (const box of boxes) {
-			box.ariaInvalid = box === wrong ? 'true' : null;
-			box.setAttribute('aria-describedby', box === wrong ? unreadable.id : '');
-		}
+		for (const box of boxes) box.ariaInvalid = box === wrong ? 'true' : null;
 		unreadable.hidden = !wrong;
-		wrong?.closest('label')?.after(unreadable);
+		wrong?.before(unreadable);
 		wrong?.focus();
 	}
 

@@ -35,8 +35,9 @@ type Column = 'owner' | 'mail' | 'acknowledgement';
 /** In a longer list the text that is refused is not looked for: that would keep others back. */
 export const maxHalved = 8;
 /**
- * The text that is refused is not looked for once an enquiry of the list has been due for this time, in
- * which six messages are sent: what a half leaves out waits for the next message, in which another text may be refused.
+ * The text that is refused is not looked for once an enquiry of the list has been due for this
+ * time, in which six messages are sent: what a half leaves out waits for the next message, in which
+ * another text may be refused.
  */
 export const halvedForMs = 12 * minuteMs;
 

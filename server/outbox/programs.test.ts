@@ -85,7 +85,7 @@ it.each([
 	},
 );
 
-it('does not fail at the first text that it refuses after it was removed and configured again', async () => {
+it('a program does not fail at the first text that it refuses after it was removed and configured again', async () => {
 	const server = await startOutbox(program);
 	server.accept = () => {
 		throw failing;

@@ -5,9 +5,9 @@ import {
 	Refusal,
 } from '../inbox/page.ts';
 import type { Texts } from './helper/protocol.ts';
-import { type SentFields, sentFields } from './hidden-fields.tsx';
+import { type SentFields, seenOf, sentFields, stateOf } from './hidden-fields.tsx';
 import { changesFrom } from './publication.ts';
-import { changedMeanwhile, linkedMistake, publishedSince, seenOf, stateOf } from './refusals.ts';
+import { changedMeanwhile, linkedMistake, publishedSince } from './refusals.ts';
 import { type Draft, findRelease, writeDrafts } from './releases.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';

@@ -123,19 +123,21 @@ async function prepare(
 	const isUnsure = intent === 'remove' && typed.get('sure') === null;
 	const found = { ...address, prints: typed.get(printsField) ?? '', shown };
 	if (isUnsure && !(await publishedForm(website, words, found))) throw askWhetherToRemove();
-	const { at, name, advice, isShown } = result;
-	const texts = Object.fromEntries(
-		Object.entries(result.texts).filter(
+	const { at, isShown } = result;
+	const texts = changedTexts(website, words, result.texts);
+	const isSame = intent === 'save' && Object.keys(texts).length === 0;
+	const isTyped = Object.keys(values).some((field) => values[field] !== shown[field]);
+	const said = isSame ? 'Nothing changed.' : saidAfter(intent, result, isTyped);
+	return { ...(await draftsBeside(website, words, context, texts)), at, isShown, said };
+}
+
+/** Returns the texts that differ from what the files say now. */
+const changedTexts = (website: Website, words: Words, texts: Texts): Texts =>
+	Object.fromEntries(
+		Object.entries(texts).filter(
 			([file, text]) => text !== (words.texts[file] ?? website.buildText(file)),
 		),
 	);
-	const isSame = intent === 'save' && Object.keys(texts).length === 0;
-	const isTyped = Object.keys(values).some((field) => values[field] !== shown[field]);
-	const isAlsoSaved = isTyped && withTyped.includes(intent);
-	const sentences = [isAlsoSaved && 'Saved.', doneWith(intent, name), advice];
-	const said = isSame ? 'Nothing changed.' : sentences.filter(Boolean).join(' ');
-	return { ...(await draftsBeside(website, words, context, texts)), at, isShown, said };
-}
 
 /** What is said after each button. */
 const done: Readonly<Record<Intent, string>> = {
@@ -156,6 +158,12 @@ const doneWith = (intent: Intent, name: string): string =>
 
 /** These save what was typed as well, and say so. */
 const withTyped: readonly Intent[] = ['up', 'down', 'hide', 'show', 'add'];
+
+/** Returns all that is said after a button that has changed something. */
+function saidAfter(intent: Intent, { name, advice }: Saved, isTyped: boolean): string {
+	const isAlsoSaved = isTyped && withTyped.includes(intent);
+	return [isAlsoSaved && 'Saved.', doneWith(intent, name), advice].filter(Boolean).join(' ');
+}
 
 /** The buttons after which the page before is shown. */
 const leaving: readonly Intent[] = ['save', 'remove', 'keep'];

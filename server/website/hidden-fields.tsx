@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { keyOf } from './helper-process.ts';
+import type { Words } from './words.ts';
 
 /**
  * What the forms of “Your website” send without being typed. Most say what the page showed, so that
@@ -24,6 +26,23 @@ export const sentFields = v.object({
 	/** “yes” or “all” once somebody has answered whether a change, or all, is to be left out. */
 	sure: v.string(),
 });
+
+/** Returns the draft that was saved last, if there is one. */
+export const lastDraft = ({ drafts }: Words) =>
+	drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at))[0];
+
+/**
+ * Returns what the page with the list shows, for its buttons: when somebody saved last, and a short
+ * name of what is published and what is not.
+ */
+export const stateOf = (words: Words): string => {
+	const name = keyOf({ ...words.texts, published: words.latest?.id ?? '' });
+	return `${lastDraft(words)?.changed_at ?? ''} ${name}`;
+};
+
+/** Returns what the changes of a file are numbered from: when it was saved last, and what is published. */
+export const seenOf = ({ drafts, latest }: Words, file: string): string =>
+	[drafts.find((draft) => draft.file === file)?.changed_at, latest?.id].join(' ');
 
 /** What a form sent of them. What it has not is empty. */
 export type SentFields = v.InferOutput<typeof sentFields>;

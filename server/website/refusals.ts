@@ -3,25 +3,9 @@ import { type PageContext, Refusal } from '../inbox/page.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { entryPath } from './entry-address.ts';
 import type { Mistake } from './helper/protocol.ts';
-import { keyOf } from './helper-process.ts';
+import { lastDraft, stateOf } from './hidden-fields.tsx';
 import type { Release } from './releases.ts';
 import type { Words } from './words.ts';
-
-const lastDraft = ({ drafts }: Words) =>
-	drafts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at))[0];
-
-/**
- * Returns what the page with the list shows, for its buttons: when somebody saved last, and a short
- * name of what is published and what is not.
- */
-export const stateOf = (words: Words): string => {
-	const name = keyOf({ ...words.texts, published: words.latest?.id ?? '' });
-	return `${lastDraft(words)?.changed_at ?? ''} ${name}`;
-};
-
-/** Returns what the changes of a file are numbered from: when it was saved last, and what is published. */
-export const seenOf = ({ drafts, latest }: Words, file: string): string =>
-	[drafts.find((draft) => draft.file === file)?.changed_at, latest?.id].join(' ');
 
 /** Refuses what was pressed beside a list that has changed since. Says who saved in between. */
 export function refuseUnseen(
@@ -80,7 +64,7 @@ export function publishedBy(
 	return isByLast || !latest?.author ? lastRelease(latest, context) : 'Somebody published this';
 }
 
-/** Says that texts have changed, and who has saved their file last: who changed which is not stored. */
+/** Says that texts have changed, and who saved their file last. Who changed which is not stored. */
 export function lastChange(
 	words: Words,
 	file: string,

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { twoUsers } from '#test/support/test-app.ts';
@@ -33,19 +32,24 @@ function slowRendering(of: string) {
 it('a release of another server that takes long to render never replaces a later one', async () => {
 	vi.useFakeTimers({ toFake: ['setInterval'] });
 	onTestFinished(() => void vi.useRealTimers());
-	const { ask, letGo, isRendering } = slowRendering('startingAt: 1111');
+	const { ask, letGo, isRendering } = slowRendering('startingAt: 11111');
 	const first = await startWebsite();
 	const { databaseUrl } = first;
 	const second = await startWebsite({ databaseUrl, website: { folder: 'content', ask } });
-	await publishPrice(first, 1111);
+	await publishPrice(first, 11_111);
 	await vi.advanceTimersByTimeAsync(10 * secondMs);
 	await until('the second server renders it', isRendering);
+	const words = await second.app.website?.read(second.app.database.kysely);
+	const [module = ''] = Object.keys(words?.latest?.modules ?? {});
+	expect(await second.visit(`/${module}`)).not.toBe('export {}');
 	// A publish reads the words of the first release, and does not wait for its pages.
 	await publishPrice(second, 2222);
 	expect(await second.visit()).toContain('startingAt: 2222');
 
 	letGo();
-	for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+	await until('its modules are served', async () => {
+		return (await second.visit(`/${module}`)) === 'export {}';
+	});
 	expect(await second.visit()).toContain('startingAt: 2222');
 });
 

@@ -15,9 +15,9 @@ import {
 import { draftActions } from './draft-actions.ts';
 import type { Change } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
+import { seenOf, stateOf } from './hidden-fields.tsx';
 import { Pages, pagesWith, Search } from './pages-view.tsx';
 import { changesFrom, longPagesWarning, publishActions } from './publication.ts';
-import { seenOf, stateOf } from './refusals.ts';
 import { type PastRelease, readPastReleases } from './releases.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';

@@ -6,14 +6,19 @@ import { buildVariables } from '#tools/build/build-settings.ts';
 const found = (file: string, pattern: RegExp) =>
 	[...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
 
-it('visitors have the address that the proxy sees, files are private, and the container says its health', () => {
+it('visitors have the address that the proxy sees', () => {
 	expect(found('deploy/nginx.conf', /X-Forwarded-For (\S+);/g)).toEqual(['$remote_addr']);
 	expect(found('deploy/compose.yaml', /TRUST_PROXY: "(.*)"/g), 'proxies before the server').toEqual(
 		['1'],
 	);
 	expect(found('deploy/site.env', /^TRUST_PROXY=(.*)$/gm)).toEqual(['127.0.0.1']);
-	for (const file of ['deploy/site.service', 'deploy/leads.sh'])
-		expect(found(file, /^umask[ =](.*)$/gim), file).toEqual(['0077']);
+});
+
+it.each(['deploy/site.service', 'deploy/leads.sh'])('files of %s are private', (file) => {
+	expect(found(file, /^umask[ =](.*)$/gim)).toEqual(['0077']);
+});
+
+it('the container says its health', () => {
 	expect(found('deploy/Dockerfile', /127\.0\.0\.1:3000(\/\w+)/g)).toEqual(['/healthz']);
 });
 

@@ -65,14 +65,15 @@ async function startProxy(command: readonly string[], variables: object, origin:
 	return { origin, log: () => output };
 }
 
+const isCaddyOld = () => versionOf('caddy version').startsWith('2.6.');
+
 /** `deploy/Caddyfile`. Debian's Caddy 2.6 knows one of its settings by an earlier name. */
 async function startCaddy(upstreamPort: number, pages: string) {
 	const folder = temporaryFolder();
 	const text = readFileSync('deploy/Caddyfile', 'utf8');
-	const isOld = versionOf('caddy version').startsWith('2.6.');
 	writeFileSync(
 		`${folder}/Caddyfile`,
-		isOld ? text.replace(/request_buffers .*/, 'buffer_requests') : text,
+		isCaddyOld() ? text.replace(/request_buffers .*/, 'buffer_requests') : text,
 	);
 	const variables = {
 		HOME: folder,
@@ -236,10 +237,10 @@ for (const { name, isMissing, start } of proxies) {
 		};
 		for (const [path, status] of Object.entries(passedOn))
 			expect((await get(origin + path)).status, path).toBe(status);
-		// 502 is Caddy 2.6, if it has begun to pass the body on.
-		expect([413, 502]).toContain(
-			(await submit(origin, { message: 'a'.repeat(129 * 1024) })).status,
-		);
+		const tooLong = await submit(origin, { message: 'a'.repeat(129 * 1024) });
+		// Caddy 2.6 says 502 if it has begun to pass the body on.
+		const isOldCaddy = name === 'caddy' && isCaddyOld();
+		expect(isOldCaddy ? [413, 502] : [413]).toContain(tooLong.status);
 		const form = { method: 'POST', body: 'a'.repeat(127 * 1024), redirect: 'manual' } as const;
 		expect([413, 502]).not.toContain((await fetch(`${origin}/inbox`, form)).status);
 		for (const path of passedAddresses)

@@ -104,7 +104,9 @@ function responseTo(command: string, fake: FakeImap): string {
 	}
 	if (command.startsWith('UID SEARCH')) {
 		const first = Number(/UID (\d+):\*/.exec(command)?.[1] ?? 0);
-		const found = uids.filter((uid) => uid >= first || uid === uids.at(-1));
+		const since = Date.parse(/SINCE (\S+)/.exec(command)?.[1] ?? '1-Jan-1970');
+		const isNew = (uid: number) => (fake.arrivals.get(uid)?.getTime() ?? since) >= since;
+		const found = uids.filter((uid) => isNew(uid) && (uid >= first || uid === uids.at(-1)));
 		return `* SEARCH ${found.join(' ')}\r\n${done}`;
 	}
 	if (command.startsWith('FETCH 1,*')) {

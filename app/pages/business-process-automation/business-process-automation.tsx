@@ -25,7 +25,7 @@ export default function BusinessProcessAutomation() {
 					{all}
 				</Button>
 			</Hero>
-			<Section hour="day" {...benefits}>
+			<Section hour="early" {...benefits}>
 				<BenefitList benefits={benefits.items} />
 			</Section>
 			<Section hour="first" {...ecosystem}>

@@ -32,7 +32,7 @@ const TrialAndDemo = () => (
 const Product = () => (
 	<Section
 		{...text.product}
-		hour="early"
+		hour="day"
 		isBeside
 		action={
 			<Button href={pages.dentalDemo.path} variant="text">
@@ -46,7 +46,7 @@ const Product = () => (
 
 /** The problems of a front desk, each with its solution. */
 const Challenges = () => (
-	<Section hour="day" {...challenges}>
+	<Section hour="early" {...challenges}>
 		<BenefitList
 			benefits={challenges.rows.map(({ challenge, solution }) => ({
 				label: `${challenges.heads.challenge}:`,

@@ -138,7 +138,11 @@ export default function Home() {
 			<Section
 				id={sections.value.id}
 				hour="early"
-				title={`${title} ${site.brand}`}
+				title={
+					<>
+						{title} <span>{site.brand}</span>
+					</>
+				}
 				lead={subtitle}
 				note={note}
 			>

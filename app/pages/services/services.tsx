@@ -36,7 +36,7 @@ export default function Services() {
 					}))}
 				/>
 			</Section>
-			<Section id="councils" hour="mist" title={councils.title} lead={councils.lead}>
+			<Section id="councils" hour="early" title={councils.title} lead={councils.lead}>
 				<BenefitList benefits={councils.items} />
 				<div>
 					<Button href={paths.contact} variant="outline">

@@ -23,14 +23,14 @@ export default function Trades() {
 					{all}
 				</Button>
 			</Hero>
-			<Section hour="mist" {...benefits}>
+			<Section hour="early" {...benefits}>
 				<BenefitList benefits={benefits.items} />
 				<Proof {...proof} />
 			</Section>
 			<Section id="functions" hour="day" {...chooser}>
 				<FunctionChooser rows={tradesFunctions} />
 			</Section>
-			<Section hour="early" {...tools}>
+			<Section hour="mist" {...tools}>
 				<Examples examples={tools.tools} swiped={tools.title} />
 			</Section>
 			<Closing {...closing} />

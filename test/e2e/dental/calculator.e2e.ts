@@ -53,6 +53,9 @@ test('names what it cannot read, and counts nothing, until it can', async ({ pag
 	await calculate.click();
 	await expect(page.getByText(roiCalculator.unreadable)).toBeVisible();
 	await expect(box('avgValue')).toBeFocused();
+	await expect(box('avgValue')).toHaveAccessibleName(
+		`${labels.avgValue} ${roiCalculator.unreadable}`,
+	);
 	await expect(year).toBeHidden();
 	await box('avgValue').fill('$150');
 	await expect(page.getByText(roiCalculator.unreadable)).toBeHidden();
