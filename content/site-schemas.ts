@@ -34,7 +34,10 @@ import {
  */
 function isDialledAsShown({ shown, dialled }: { shown: string; dialled: string }): boolean {
 	if (/\d.*[a-z]/i.test(shown)) return true;
-	const digits = shown.replaceAll(/\(0\)|\D/g, '').replace(/^0/, '');
+	const digits = shown
+		.normalize('NFKC')
+		.replaceAll(/\(0\)|\D/g, '')
+		.replace(/^0/, '');
 	return digits !== '' && dialled.endsWith(digits);
 }
 

@@ -22,7 +22,7 @@ const { groups, questions } = load(file);
 const price = priceText(groups[0]?.offerings[0]?.startingAt ?? 0);
 const pages = load('pages.yaml');
 
-it.each(['NZ$2,599', '$2,599.00', '2 599', '2,599 NZD'])(
+it.each(['NZ$2,599', '$2,599.00', '2 599', '2,599 NZD', 'NZ$ 2,599 + GST'])(
 	'a price can be typed as “%s”',
 	async (typed) => {
 		const { ana } = await startWebsite();

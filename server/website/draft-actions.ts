@@ -106,7 +106,9 @@ const putBack = (website: Website) =>
 		if (id !== '' && !release) throw new Refusal('This is not there any more');
 		const built = Object.keys(words.published).map((file) => [file, website.buildText(file)]);
 		const texts = { ...Object.fromEntries(built), ...(await website.textsOf(release)) };
-		return draftsOf(website, words, context, texts);
+		const drafts = await draftsOf(website, words, context, texts);
+		if (drafts.drafts.length === 0) throw new Refusal('The site says this already');
+		return drafts;
 	}, 'What that version changes is below. Visitors see it when you publish.');
 
 /** Asks whether a change is to be left out: that cannot be undone. */
@@ -119,7 +121,7 @@ async function askWhether(
 	const place = changes.find((one) => one.file === file && String(one.edit) === edit)?.place;
 	const fields = { file, edit, seen, sure: 'yes' };
 	return new Refusal('Leave out this change?', {
-		text: `${place ?? ''} stays as visitors see it. The new words are gone then.`,
+		text: `${place ?? ''} stays as visitors see it, and this change is gone.`,
 		buttons: [{ intent: 'discard', label: 'Yes, leave it out', fields }],
 		discard: 'No, keep it',
 	});

@@ -119,7 +119,7 @@ function countSentence(found: readonly Found[], hadWords: boolean): string {
 	const haveAll = found.some(({ isNear }) => !isNear);
 	if (!haveAll && hadWords) return 'No text has these words now. What has changed is below.';
 	if (count === 0) return 'No text has these words. Try fewer of them.';
-	if (!haveAll) return 'No text has all these words. Nearest:';
+	if (!haveAll) return 'Nearest to these words:';
 	if (count > maxFound)
 		return `The first ${maxFound} texts with these words. Add a word to find others.`;
 	return count === 1 ? '1 text has these words.' : `${count} texts have these words.`;

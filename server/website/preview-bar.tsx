@@ -39,8 +39,7 @@ const barStyle = `
 [href="#main"]:focus{inset-block-start:7.5rem}
 [data-preview] a{color:#fff;text-decoration:underline;padding-block:.5rem}
 :root{scroll-padding-block-start:6rem}
-#${changedId}{position:absolute;scroll-margin-block:8rem}
-#${changedId}+*{outline:3px solid var(--waypoint);outline-offset:2px}`;
+#${changedId}{scroll-margin-block:8rem;outline:3px solid var(--waypoint);outline-offset:2px}`;
 
 /**
  * The styles of what a preview has beside its page: of a page to look at, and of one whose texts are

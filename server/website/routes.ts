@@ -56,5 +56,5 @@ function withPlace(html: string, query: URLSearchParams): string {
 	const wanted = textQuery({ file, at, ...(field !== undefined && { field }) });
 	const address = RegExp.escape(`${editPath}?${wanted}`.replaceAll('&', '&#x26;'));
 	const text = new RegExp(`<[^<>]*data-text="${address}["&]`);
-	return html.replace(text, `<span id="${changedId}"></span>$&`);
+	return html.replace(text, (tag) => tag.replace(/^<[\w-]+/, `$& id="${changedId}"`));
 }

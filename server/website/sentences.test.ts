@@ -51,6 +51,11 @@ it.each([
 	'04 555 01O0',
 	'04 555 0100 or 021 555 019',
 	'04 555 0100 ext 7',
+	'09 555 0199 #5',
+	'09 555 0199 / 98',
+	'09 555 0199 (24)',
+	'021 555 0199;5',
+	'0800 CAT 5550140',
 	'call us',
 ])(
 	'of the number “%s”, which nobody can dial, the box that was typed in says what to do',
@@ -63,6 +68,16 @@ it.each([
 		expect(body).not.toContain('id="inbox-words.phone.dialled-error"');
 	},
 );
+
+it.each([
+	['(04) 499-0011', '+6444990011'],
+	['Ring 021 555 01９9', '+64215550199'],
+	['+44 (0)20 7946 0018 in London', '+442079460018'],
+])('the number “%s” is dialled as %s', async (number, dialled) => {
+	const { ana } = await startWebsite();
+	await change(ana, phone, { 'phone.shown': number });
+	expect((await ana.get(phone)).body).toContain(`value="${dialled}"`);
+});
 
 it('a number that nobody could tell is dialled as somebody says', async () => {
 	const { ana } = await startWebsite();

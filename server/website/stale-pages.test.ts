@@ -104,3 +104,12 @@ it('the site as it was built can be put back', async () => {
 	await publish(ana);
 	expect(await visit()).not.toContain('startingAt: 1234');
 });
+
+it('what the site says already is not put back', async () => {
+	const { ana } = await startWebsite();
+	await changePrice(ana, '1234');
+	const { body } = await undo(ana, await publish(ana));
+	const built = { release: '', latest: hidden(body, 'latest') };
+	const refused = await ana.post(websitePath, { intent: 'put-back', ...built });
+	expect(refused.body).toContain('The site says this already');
+});

@@ -81,6 +81,18 @@ test('the browser asks before a price that was typed is left', async ({ page }) 
 test.describe('a form that was refused', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 
+	test('has what was typed when it is loaded again', async ({ page, startSite }) => {
+		await openOwn(page, startSite);
+		await tapPrice(page);
+		const price = page.getByLabel('Starting at');
+		await price.fill('a lot');
+		await page.getByRole('button', { name: 'Save' }).click();
+		await expect(page.getByRole('alert')).toBeVisible(patience);
+		page.on('dialog', (question) => question.accept());
+		await page.reload();
+		await expect(price).toHaveValue('a lot', patience);
+	});
+
 	test('is what Back leads to after it was saved', async ({ page, startSite }) => {
 		await openOwn(page, startSite);
 		await tapPrice(page);

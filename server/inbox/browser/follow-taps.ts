@@ -16,11 +16,15 @@ const areaOf = (text: Element): number => {
 	return width * height;
 };
 
-/** Returns the text at a point: the smallest, because the lines of large letters reach over others. */
-function textAtPoint({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
+/**
+ * Returns the text at a point: the smallest, because the lines of large letters reach over others. A
+ * control lies over the texts of others.
+ */
+function textAtPoint({ clientX, clientY }: MouseEvent, target: Element): HTMLElement | undefined {
+	const control = target.closest('a, button');
 	const [smallest] = document
 		.elementsFromPoint(clientX, clientY)
-		.filter((element) => element.matches(texts))
+		.filter((element) => element.matches(texts) && (!control || control.contains(element)))
 		.sort((a, b) => areaOf(a) - areaOf(b));
 	return smallest as HTMLElement | undefined;
 }
@@ -53,7 +57,7 @@ export function followTaps(): void {
 		const target = event.target as Element;
 		if (bar.contains(target) || target.closest(openers)) return;
 		// A key presses at no point.
-		const text = (event.detail > 0 && textAtPoint(event)) || textAt(target);
+		const text = (event.detail > 0 && textAtPoint(event, target)) || textAt(target);
 		if (!text) return;
 		event.preventDefault();
 		sessionStorage.setItem(place, JSON.stringify([location.pathname, scrollY]));

@@ -95,6 +95,8 @@ function sendOnce(): void {
 		}
 		const started = { form: target, button: submitter, label: submitter.textContent };
 		sending = started;
+		// If this page was the response to a form, Back shows its address, and does not send that again.
+		history.replaceState(history.state, '');
 		setTimeout(() => {
 			if (sending !== started) return;
 			submitter.setAttribute('aria-busy', 'true');
@@ -172,5 +174,3 @@ sendOnce();
 askBeforeTextsAreLost();
 countNew();
 followTaps();
-// If this page is the response to a form, Back shows its address, and does not send the form again.
-history.replaceState(history.state, '');

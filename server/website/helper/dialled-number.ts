@@ -2,24 +2,30 @@ import type { Edit } from '#content/edit.ts';
 import { pathText } from './places.ts';
 import type { SaveInput } from './protocol.ts';
 
-/** A number of New Zealand has from seven digits after its area code, as in 04 499 0011. */
-const plausible = /^\+(?:64\d{8,10}|(?!64)\d{7,15})$/;
+/**
+ * A number of New Zealand has seven digits after the area code of a region, as in 04 499 0011, and up
+ * to eight after those of mobiles and free calls (Numbering Plan).
+ */
+const plausible = /^\+(?:64(?:[34679]\d{7}|(?![34679])\d{8,10})|(?!64|0)\d{7,15})$/;
+/** The digits of a number, with what people write between them. */
+const digits = /[+(]*\d.*\d/;
+const written = /^[+(]*[\d\s().–-]+$/;
 
 /**
- * Returns how a number is dialled, unless it has words or an extension in it. `isDialledAsShown` in
+ * Returns how a number is dialled, whatever words are around it. Nothing if there is something between
+ * its digits, such as an extension or another number. `isDialledAsShown` in
  * `content/site-schemas.ts` checks the same rule.
  */
 function dialledAs(number: string): string | undefined {
-	if (/\d.*[a-z]/i.test(number)) return undefined;
-	const digits = number.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^0/, '+64');
-	return plausible.test(digits) ? digits : undefined;
+	const [text = ''] = digits.exec(number.normalize('NFKC')) ?? [];
+	if (!written.test(text)) return undefined;
+	const dialled = text.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^0/, '+64');
+	return plausible.test(dialled) ? dialled : undefined;
 }
 
 /** Returns the field of a number as it is shown, for that of how it is dialled. */
 export const shownNumberOf = (name: string): string | undefined =>
 	/dialled$/.test(name) ? name.replace(/dialled$/, 'shown') : undefined;
-
-const digitsOf = (number = ''): string => number.replaceAll(/\D/g, '');
 
 /**
  * Returns what was typed into a field. How a number is dialled follows how it is shown: nothing if
@@ -29,7 +35,7 @@ export function typedInto(name: string, { values, shown }: SaveInput): string | 
 	const typed = values[name];
 	const number = shownNumberOf(name);
 	const hasOwnValue = number === undefined || typed !== shown[name];
-	if (hasOwnValue || digitsOf(values[number]) === digitsOf(shown[number])) return typed;
+	if (hasOwnValue || values[number] === shown[number]) return typed;
 	return dialledAs(values[number] ?? '') ?? '';
 }
 

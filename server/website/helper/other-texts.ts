@@ -88,14 +88,16 @@ export function adviceAfter({ file, list }: EntryInFile, texts: Texts): string {
 	if (countOf(list.children, isOnSite) === countOf(after, isOnSite)) return '';
 	const before = countOf(list.children, isSeen);
 	const number = load('interface.yaml').numbers[before];
-	if (before === countOf(after, isSeen) || before < leastCounted || !number) return '';
+	const now = countOf(after, isSeen);
+	if (before === now || before < leastCounted || !number) return '';
 	const word = new RegExp(`\\b${number}\\b`, 'i');
 	const beside = fieldsOnPath(tree, list.path.slice(0, -1))?.at(-1)?.children ?? [];
 	const said = beside.flatMap(({ value }) =>
 		typeof value === 'string' && word.test(value) ? `“${asShown(value)}”` : [],
 	);
 	if (said.length === 0) return '';
-	return `Is it still ${number.toLowerCase()} in ${said.slice(0, maxNamed).join(' and ')}?`;
+	const where = said.slice(0, maxNamed).join(' and ');
+	return `There are ${now} now. Is “${number.toLowerCase()}” about them in ${where}?`;
 }
 
 const countOf = (entries: readonly Field[], counts: (entry: Field) => boolean): number =>

@@ -105,7 +105,8 @@ function lineEdits(path: Path, before: readonly string[], after: readonly string
 }
 
 /** What people write around and in an amount: “NZ$1,099.00”, “1 099 dollars”. */
-const aroundDigits = /^NZD|^NZ(?=\s*\$)|\$|(?:NZD|dollars?)$|(?<=\d)[,'’\s](?=\d{3}\b)|[.,]0+$/gi;
+const aroundDigits =
+	/^NZD|^NZ(?=\s*\$)|\$|\s*(?:NZD|dollars?|\+?\s*GST)$|(?<=\d)[,'’\s](?=\d{3}\b)|[.,]0+$/gi;
 
 /** Returns a typed text as the file has it, whatever was copied with it. */
 export function typedValue({ kind }: FormField, typed: string): string {
