@@ -55,6 +55,15 @@ it('what both changed is a conflict with its place, and stays as the newer file 
 	expect(text).toContain('price: 899');
 });
 
+it.each<[string, [string, string]]>([
+	['an entry is added above it', ['  - id: scraping\n', newer]],
+	['its entry is moved', [`${scraping}\n\n${chat}`, `${chat}\n${scraping}\n`]],
+])('what both changed is a conflict at its place in the merged file, though %s', (_what, edit) => {
+	const { text, conflicts } = merged([edit, ['999', '1099']], [['999', '899']]);
+	expect(text.match(/id: \w+/g)?.[1]).toBe('id: scraping');
+	expect(conflicts).toMatchObject([{ path: ['items', 1, 'price'], ours: '1099' }]);
+});
+
 it('an entry that was added follows the one that it followed', () => {
 	const added = '2499\n\n  - id: mail\n    text: Sorts mail\n    price: 5\n';
 	const { text, conflicts } = merged([['2499\n', added]], [['  - id: scraping\n', newer]]);

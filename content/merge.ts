@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { atEnd, type Edit, editYaml, type Path } from './edit.ts';
+import { atEnd, type Edit, editYaml, type Path, pathAfter } from './edit.ts';
 import { type BaseIndex, longestIncreasing, matchEntries } from './match-entries.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { type Group, isGroup, type Value } from './write-value.ts';
@@ -182,6 +182,12 @@ export interface Merged {
 	conflicts: Conflict[];
 }
 
+/** Returns a conflict at the place that it has after a change beside it. */
+const placeAfter = (conflict: Conflict, change: Edit): Conflict => ({
+	...conflict,
+	path: pathAfter(conflict.path, change) ?? conflict.path,
+});
+
 /**
  * Returns a newer version of a file with what a user changed in an older one. Where both have changed
  * the same, it is the newer file's, or the user's if `keep` says so.
@@ -190,10 +196,14 @@ export function mergeYaml({ base, ours, theirs }: Versions<string>, keep: Keep =
 	const dataOf = (yaml: string) => parseYaml(yaml).toJS() as Value;
 	const versions = { base: dataOf(base), ours: dataOf(ours), theirs: dataOf(theirs) };
 	let text = theirs;
-	const conflicts: Conflict[] = [];
+	let conflicts: Conflict[] = [];
 	for (const change of changesOf(versions, [], keep)) {
-		if (change.kind === 'conflict') conflicts.push(change);
-		else text = editYaml(text, change);
+		if (change.kind === 'conflict') {
+			conflicts.push(change);
+			continue;
+		}
+		text = editYaml(text, change);
+		conflicts = conflicts.map((conflict) => placeAfter(conflict, change));
 	}
 	return { text, conflicts };
 }
