@@ -248,6 +248,17 @@ it('a text whose parts come and go is shown and stays', async () => {
 	expect(saved.body).toContain('<ins>Another question?</ins>');
 });
 
+it('a text that is emptied and then typed again as it was leaves no draft', async () => {
+	const { app, ana } = await startWebsite();
+	const { stamp = '' } = load('pages/services.yaml').closing;
+	const url = entryPath({ file: 'pages/services.yaml', at: 'closing' });
+	const read = () => app.website?.read(app.database.kysely);
+	await change(ana, url, { 'closing.stamp': '' });
+	expect((await read())?.drafts).toHaveLength(1);
+	await change(ana, url, { 'closing.stamp': stamp });
+	expect((await read())?.drafts).toEqual([]);
+});
+
 it('what cannot be taken off can be off the site, and back on it', async () => {
 	const { ana, visit } = await startWebsite();
 	const typed = formIn((await ana.get(edit)).body, {});

@@ -18,22 +18,30 @@ export interface NewDrafts {
 	drafts: Draft[];
 }
 
-/** Returns the drafts of files with other texts, over what is published now. */
-export function draftsOf(
-	website: Pick<Website, 'buildText'>,
+/**
+ * Resolves to the drafts of files with other texts, over what is published now. A text that says the
+ * same as the published one is that one, however it is written: nobody would see what differs.
+ */
+export async function draftsOf(
+	website: Pick<Website, 'ask' | 'buildText'>,
 	words: Words,
 	{ user, now }: Pick<PreparingContext, 'user' | 'now'>,
 	texts: Texts,
-): NewDrafts {
-	const drafts = Object.entries(texts).map(
-		([file, text]): Draft => ({
+): Promise<NewDrafts> {
+	// The empty text is that of a file that is not there any more.
+	const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+	const changes = await changesFrom(website, words.published, { ...words.texts, ...written });
+	const drafts = Object.entries(texts).map(([file, text]): Draft => {
+		const base = words.published[file] ?? website.buildText(file);
+		const isChanged = text === '' || changes.some((change) => change.file === file);
+		return {
 			file,
-			text,
-			base: words.published[file] ?? website.buildText(file),
+			text: isChanged ? text : base,
+			base,
 			author: user,
 			changed_at: now.toISOString(),
-		}),
-	);
+		};
+	});
 	return { words, drafts };
 }
 
@@ -55,7 +63,7 @@ export async function draftsBeside(
 	context: Pick<PreparingContext, 'user' | 'now'>,
 	texts: Texts,
 ): Promise<NewDrafts> {
-	const { drafts } = draftsOf(website, words, context, texts);
+	const { drafts } = await draftsOf(website, words, context, texts);
 	const beside = drafts.map(async (made): Promise<Draft> => {
 		const { file, text: ours } = made;
 		const isUndecided = words.conflicts.some((conflict) => conflict.file === file);
