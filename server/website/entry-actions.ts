@@ -80,10 +80,10 @@ function conflictOf(
 	});
 }
 
-/** Asks whether to take off an entry that was never published. */
+/** Asks whether to take off an entry that is not found in what is published. */
 const askWhetherToRemove = () =>
 	new Refusal(`${removeLabel}?`, {
-		text: 'It was never published, so nothing can bring it back.',
+		text: 'We can’t find it in what is published, so perhaps nothing can bring it back.',
 		buttons: [{ intent: 'remove', label: 'Yes, take it off', fields: { sure: 'yes' } }],
 	});
 

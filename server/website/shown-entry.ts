@@ -25,7 +25,8 @@ function moveForm({ query, typed }: PreparingContext, to: string): void {
 }
 
 /**
- * Resolves to the form of an entry as visitors have it now, or to nothing if it was never published.
+ * Resolves to the form of an entry as visitors have it now, or to nothing if it is not found there:
+ * it was never published, or all that it says has changed since.
  *
  * @param form what finds it: as it is with what is not published
  */

@@ -164,11 +164,26 @@ it('a question is added, moved past what visitors do not see, and taken off', as
 	expect(moved.body).toContain(`>Questions: ${place + 1} of`);
 	const never = { ...formIn(moved.body, {}), intent: 'remove' };
 	const asked = await ana.post(question(place), never);
-	expect(asked.body).toContain('It was never published, so nothing can bring it back.');
+	expect(asked.body).toContain('is published, so perhaps nothing can bring it back.');
 	const gone = await ana.press(question(place), { ...never, sure: 'yes' });
 	expect(gone.body).toContain('“Do you work on Sundays?” is off, once you publish.');
 	expect(gone.body).not.toContain('Not published yet');
 	expect(titleOf((await ana.get(question(1))).body)).toBe(titleOf(before.body));
+});
+
+it('published questions that were written anew are not said never to have been published', async () => {
+	const { ana } = await startWebsite();
+	for (const index of [0, 1]) {
+		await change(ana, entryPath({ file, at: `questions.${index}` }), {
+			[`questions.${index}.question`]: `Do you work on day ${index}?`,
+			[`questions.${index}.answer`]: `No, on day ${index} we rest.`,
+		});
+	}
+	const url = entryPath({ file, at: 'questions.0' });
+	const form = formIn((await ana.get(url)).body, {});
+	const asked = await ana.post(url, { ...form, intent: 'remove' });
+	expect(asked.body).toContain('We can’t find it in what is published');
+	expect(asked.body).not.toContain('never published');
 });
 
 it('an entry that is not there has no form', async () => {
