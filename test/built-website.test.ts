@@ -160,6 +160,6 @@ it('a preview runs no script of the page, and what a text contains is text', asy
 
 it('the helper has no environment, and a page that cannot be made is an error', async () => {
 	const wrong = { [file]: textOfFile(file).replace(`startingAt: ${price}`, 'startingAt: much') };
-	await expect(helper.ask('render', wrong, [])).rejects.toThrow('is a whole number');
+	await expect(helper.ask('render', wrong, [])).rejects.toThrow('We can’t read “much”');
 	await expect(helper.ask('files', {}, undefined)).resolves.not.toHaveLength(0);
 });
