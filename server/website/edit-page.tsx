@@ -58,7 +58,9 @@ export function createEditPage(website: Website) {
 				{fields.length > 0 && (
 					<Fields fields={fields} copied={copied} focus={focus} back={back} isNew={isNew} />
 				)}
-				{list && !isNew && <ListButtons {...list} {...{ canAdd, isSeenUntilPublish }} />}
+				{list && !isNew && (
+					<ListButtons {...list} canAdd={canAdd} isSeenUntilPublish={isSeenUntilPublish} />
+				)}
 			</PostForm>
 		);
 		const below = (

@@ -43,7 +43,8 @@ function refusalOf({ heading, mistakes, canHide }: Refused, values: Texts): Refu
 /** Returns what is on the buttons for a text and for that of somebody else: where they differ. */
 function choiceLabels(changed: readonly ChangedField[], values: Texts) {
 	const [{ name = '', value = '' } = {}, ...others] = changed;
-	const [ours, theirs] = [quoted((values[name] ?? '').trim()), quoted(value)];
+	const ours = quoted((values[name] ?? '').trim());
+	const theirs = quoted(value);
 	const isClear = others.length === 0 && ours !== theirs && ![ours, theirs].includes(quoted(''));
 	if (isClear) return { save: `Save ${ours}`, keep: `Keep ${theirs}` };
 	const where = changed.map(({ label }) => `“${label}”`).join(' and ');

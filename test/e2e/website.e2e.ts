@@ -36,6 +36,16 @@ async function tapPrice(page: Page) {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, ${offering?.name}`);
 }
 
+/** Types a price and presses Save. Returns the box of the price. */
+async function savePrice(page: Page, startSite: StartSite, typed: string) {
+	await openOwn(page, startSite);
+	await tapPrice(page);
+	const price = page.getByLabel('Starting at');
+	await price.fill(typed);
+	await page.getByRole('button', { name: 'Save' }).click();
+	return price;
+}
+
 test('a price that is published is what visitors read, until Undo', async ({
 	page,
 	context,
@@ -82,11 +92,7 @@ test.describe('a form that was refused', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 
 	test('has what was typed when it is loaded again', async ({ page, startSite }) => {
-		await openOwn(page, startSite);
-		await tapPrice(page);
-		const price = page.getByLabel('Starting at');
-		await price.fill('a lot');
-		await page.getByRole('button', { name: 'Save' }).click();
+		const price = await savePrice(page, startSite, 'a lot');
 		await expect(page.getByRole('alert')).toBeVisible(patience);
 		page.on('dialog', (question) => question.accept());
 		await page.reload();
@@ -94,11 +100,7 @@ test.describe('a form that was refused', () => {
 	});
 
 	test('is what Back leads to after it was saved', async ({ page, startSite }) => {
-		await openOwn(page, startSite);
-		await tapPrice(page);
-		const price = page.getByLabel('Starting at');
-		await price.fill('a lot');
-		await page.getByRole('button', { name: 'Save' }).click();
+		const price = await savePrice(page, startSite, 'a lot');
 		await expect(page.getByRole('alert')).toContainText('We can’t read “a lot”', patience);
 		await price.fill(newPrice);
 		await page.getByRole('button', { name: 'Save' }).click();
