@@ -114,9 +114,10 @@ const putBack = (website: Website) =>
 		if (id !== '' && !release) throw new Refusal('This is not there any more');
 		const built = Object.keys(words.published).map((file) => [file, website.buildText(file)]);
 		const texts = { ...Object.fromEntries(built), ...(await website.textsOf(release)) };
-		const drafts = await draftsOf(website, words, context, texts);
-		if (drafts.drafts.length === 0) throw new Refusal('The site says this already');
-		return drafts;
+		const made = await draftsOf(website, words, context, texts);
+		const isSame = made.drafts.every(({ text, base }) => text === base);
+		if (isSame) throw new Refusal('The site says this already');
+		return made;
 	}, 'What that version changes is below. Visitors see it when you publish.');
 
 /** Asks whether a change is to be left out: that cannot be undone. */
