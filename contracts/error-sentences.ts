@@ -18,7 +18,6 @@ export const errorSentences = {
 	practiceSoftwareRequired: 'Select your practice software, or “Not sure”',
 	choiceInvalid: 'Select one of the options',
 	lineTooLong: `This answer must be ${fieldLimits.line} characters or fewer`,
-	repeated: 'Enter this answer only once',
 	unreadable: 'We couldn’t read this answer. Enter it again',
 	formUnknown:
 		'We don’t recognise this form. Open the contact page and send your message from there',

@@ -13,44 +13,20 @@ import { type EnquiryFields, type FieldErrors, validateForm } from '#contracts/f
 import { fieldLimits } from '#contracts/limits.ts';
 import { shownAddress } from '../shown-address.ts';
 
-/** More than any form here has, and few enough to parse quickly. */
-const maxFields = 50;
-
-/** A field as it was sent: its first value, undefined if it cannot be read. */
-interface SentField {
-	text: string | undefined;
-	isRepeated: boolean;
-}
-
 /**
- * Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but neither invalid UTF-8
- * nor broken percent-escapes. Returns `undefined` if the body as a whole or a name cannot be read, or
- * if there are too many fields.
+ * Returns the fields of an `application/x-www-form-urlencoded` body. Returns `undefined` for broken
+ * percent-escapes and for what is not UTF-8: `URLSearchParams` would put other characters in their
+ * place, and the enquiry would be stored with them.
  */
-function parseBody(body: Buffer): Map<string, SentField> | undefined {
-	const pairs = body
-		.toString()
-		.split('&', maxFields + 1)
-		.filter((pair) => pair !== '');
-	if (!isUtf8(body) || pairs.length > maxFields) return undefined;
-	const fields = new Map<string, SentField>();
-	for (const pair of pairs) {
-		const [encodedName = ''] = pair.split('=', 1);
-		const name = decode(encodedName);
-		if (name === undefined) return undefined;
-		const first = fields.get(name);
-		if (first) first.isRepeated = true;
-		else fields.set(name, { text: decode(pair.slice(encodedName.length + 1)), isRepeated: false });
-	}
-	return fields;
-}
-
-function decode(encoded: string): string | undefined {
+function parseBody(body: Buffer): URLSearchParams | undefined {
+	if (!isUtf8(body)) return undefined;
+	const text = body.toString();
 	try {
-		return decodeURIComponent(encoded.replaceAll('+', ' '));
+		decodeURIComponent(text);
 	} catch {
 		return undefined;
 	}
+	return new URLSearchParams(text);
 }
 
 /**
@@ -65,77 +41,49 @@ type Reading =
 			isTrapped: boolean;
 			errors?: undefined;
 	  }
-	| { form?: string; errors: FieldErrors };
+	| { form: string; errors: FieldErrors };
 
 /** The choices of earlier words by their fields: a page that is open sends them. */
-const earlierChoices = new Map<string, string[]>();
+const earlierChoices = new Map<string, readonly string[]>();
 
-const choicesOf = (field: FieldDescription): readonly string[] =>
-	'options' in field ? [...field.options, ...(earlierChoices.get(field.name) ?? [])] : [];
+/** Returns a field of a form with all that may be chosen in it. */
+function withEarlierChoices(field: FieldDescription): FieldDescription {
+	if (!('options' in field)) return field;
+	const options = new Set([...field.options, ...(earlierChoices.get(field.name) ?? [])]);
+	return { ...field, options: [...options] };
+}
 
 /** Keeps the choices of all forms valid, before other words are published. */
 export function keepChoices(): void {
-	for (const field of [...forms.values()].flatMap(({ fields }) => fields)) {
-		earlierChoices.set(field.name, [...new Set(choicesOf(field))]);
+	const fields = [...forms.values()].flatMap((form) => form.fields);
+	for (const field of fields.map(withEarlierChoices)) {
+		if ('options' in field) earlierChoices.set(field.name, field.options);
 	}
 }
 
-const unknownForm = { errors: { [formNameField]: sentences.formUnknown } };
+const unknownForm = { form: '', errors: { [formNameField]: sentences.formUnknown } };
 
 /**
- * Reads and validates the body of a form. Ignores unknown fields, unless they cannot be read. A
- * field that was sent badly has that error, whatever its value is.
+ * Reads and validates the body of a form. Ignores unknown fields. A body that no form of ours sends,
+ * such as one with a field twice, is an unknown form.
  */
 export function readEnquiry(body: Buffer): Reading {
 	const sent = parseBody(body);
-	const sentForm = sent?.get(formNameField);
-	if (sentForm?.isRepeated) return { errors: { [formNameField]: sentences.repeated } };
-	const form = sentForm?.text ?? '';
-	const fieldsOfForm = forms
-		.get(form)
-		?.fields.map((field) => ('options' in field ? { ...field, options: choicesOf(field) } : field));
-	if (sent === undefined || fieldsOfForm === undefined) return unknownForm;
+	if (sent === undefined) return unknownForm;
+	const form = sent.get(formNameField) ?? '';
+	const fields = forms.get(form)?.fields.map(withEarlierChoices) ?? [];
+	const names = [formNameField, trapField, ...fields.map(({ name }) => name)];
+	const isRepeated = names.some((name) => sent.getAll(name).length > 1);
+	if (fields.length === 0 || isRepeated) return unknownForm;
 
-	const names = fieldsOfForm.map(({ name }) => name);
-	const badlySent = badlySentFields(sent, [...names, trapField]);
-	if (badlySent === undefined) return { form, ...unknownForm };
-	const textOf = (name: string) => sent.get(name)?.text ?? '';
-	const values = Object.fromEntries(names.map((name) => [name, textOf(name)]));
-	const validation = validateForm(fieldsOfForm, values);
-	const invalid = validation.ok ? {} : validation.errors;
-	const errors = { ...invalid, ...badlySent };
-	if (!validation.ok || Object.keys(errors).length > 0) return { form, errors };
+	const validation = validateForm(fields, Object.fromEntries(sent));
+	if (!validation.ok) return { form, errors: validation.errors };
 	return {
 		form,
-		fields: asShown(validation.fields),
-		source: readSource(textOf(sourceField)),
-		isTrapped: textOf(trapField) !== '',
+		fields: { ...validation.fields, email: shownAddress(validation.fields.email ?? '') },
+		source: readSource(sent.get(sourceField) ?? ''),
+		isTrapped: Boolean(sent.get(trapField)),
 	};
-}
-
-/**
- * Returns the errors of fields that were sent twice or cannot be read, or `undefined` if a field
- * that no form has cannot be read. The source refuses no form.
- */
-function badlySentFields(
-	sent: ReadonlyMap<string, SentField>,
-	known: readonly string[],
-): FieldErrors | undefined {
-	const errors: Record<string, string> = {};
-	for (const [name, { text, isRepeated }] of sent) {
-		const isKnown = known.includes(name);
-		if (name === sourceField) continue;
-		if (text === undefined && !isKnown) return undefined;
-		if (text === undefined) errors[name] = sentences.unreadable;
-		else if (isKnown && isRepeated) errors[name] = sentences.repeated;
-	}
-	return errors;
-}
-
-/** Returns the fields with an address as people write it. */
-function asShown(fields: EnquiryFields): EnquiryFields {
-	const { email } = fields;
-	return email === undefined ? fields : { ...fields, email: shownAddress(email) };
 }
 
 const anySite = 'https://site.invalid';
@@ -145,9 +93,9 @@ const pagePaths: readonly string[] = Object.values(paths);
 function readSource(given: string): string | null {
 	const url = given.startsWith('/') ? URL.parse(given, anySite) : null;
 	if (url?.origin !== anySite || !pagePaths.includes(url.pathname)) return null;
-	const campaign = [...url.searchParams].filter(
-		([name, value]) => name.startsWith(campaignPrefix) && value !== '',
-	);
-	const source = `${url.pathname}${campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : ''}`;
+	for (const [name, value] of [...url.searchParams]) {
+		if (!name.startsWith(campaignPrefix) || value === '') url.searchParams.delete(name, value);
+	}
+	const source = `${url.pathname}${url.search}`;
 	return source.length > fieldLimits.source ? url.pathname : source;
 }

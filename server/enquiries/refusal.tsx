@@ -10,9 +10,6 @@ import { framePolicy } from '../http/security-headers.ts';
 /** Where the built page for refused forms gets its reasons. */
 const place = '<div id="refusal"></div>';
 
-/** For development, where the server has no built pages. */
-const unstyledPage = `<!DOCTYPE html><html lang="en-NZ"><title>Error</title><main>${place}</main></html>`;
-
 /** Returns whether the client prefers JSON to HTML, as requests from our scripts do. */
 export const prefersJson = ({ headers }: FastifyRequest): boolean =>
 	new Negotiator({ headers }).mediaType(['text/html', 'application/json']) === 'application/json';
@@ -22,7 +19,7 @@ export const prefersJson = ({ headers }: FastifyRequest): boolean =>
  * plain form a short page that says the same. It repeats nothing that was sent: the browser still
  * has it.
  *
- * @param readPage returns the HTML of the page `/contact/refused`, if there are pages
+ * @param readPage returns the HTML of the page `/contact/refused`. Without it the reasons stand alone
  */
 export function createRefusal(readPage: () => string | undefined) {
 	const sendPage = (reply: FastifyReply, reasons: ReactNode): FastifyReply => {
@@ -34,7 +31,7 @@ export function createRefusal(readPage: () => string | undefined) {
 		return reply
 			.header('content-security-policy', framePolicy)
 			.type('text/html; charset=utf-8')
-			.send((readPage() ?? unstyledPage).replace(place, () => filled));
+			.send((readPage() ?? place).replace(place, () => filled));
 	};
 	return {
 		/** @param form the name of the form, for the labels of its fields */
@@ -49,12 +46,9 @@ export function createRefusal(readPage: () => string | undefined) {
 			return sendPage(reply, <Errors form={form} errors={errors} />);
 		},
 
-		/** A status without a sentence becomes 500, except 503. */
 		send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-			const sentence = refusalSentences[status];
-			const isKnown = sentence !== undefined || status === 503;
-			const message = sentence ?? enquiryFailed;
-			reply.code(isKnown ? status : 500);
+			reply.code(status);
+			const message = refusalSentences[status] ?? enquiryFailed;
 			if (prefersJson(request)) return reply.send({ message });
 			return sendPage(reply, <p>{message}</p>);
 		},

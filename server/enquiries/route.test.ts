@@ -4,7 +4,6 @@ import { enquiryFailed, errorSentences as sentences } from '#contracts/error-sen
 import { siteFixture } from '#test/support/site-fixture.ts';
 import { startTestApp, type TestApp, validContact, validTrial } from '#test/support/test-app.ts';
 
-const formType = 'application/x-www-form-urlencoded';
 const plain = { accept: 'text/html' };
 const encoded = (fields: Readonly<Record<string, string>>) =>
 	new URLSearchParams(fields).toString();
@@ -76,17 +75,12 @@ it.each<[string, string | Buffer, Record<string, string>]>([
 		withValue('subject', 'Free money'),
 		{ subject: sentences.choiceInvalid },
 	],
-	['a repeated name', `${encoded(validContact)}&name=Other`, { name: sentences.repeated }],
-	[
-		'a repeated form-name',
-		`form-name=contact&${encoded(validContact)}`,
-		{ 'form-name': sentences.repeated },
-	],
+	['a repeated name', `${encoded(validContact)}&name=Other`, unknownForm],
+	['a repeated form-name', `form-name=contact&${encoded(validContact)}`, unknownForm],
 	['an unknown form', withValue('form-name', 'toString'), unknownForm],
-	['invalid UTF-8', withEncoded('message', '%ff'), { message: sentences.unreadable }],
-	['a broken escape', withEncoded('name', 'a%2'), { name: sentences.unreadable }],
-	['an unreadable field of no form', `${encoded(validContact)}&x=%ff`, unknownForm],
-	['too many fields', `${encoded(validContact)}${'&x=1'.repeat(51)}`, unknownForm],
+	['invalid UTF-8', withEncoded('message', '%ff'), unknownForm],
+	['bytes that are not UTF-8', Buffer.from(`${encoded(validContact)}\xff`, 'latin1'), unknownForm],
+	['a broken escape', withEncoded('name', 'a%2'), unknownForm],
 	[
 		'everything missing',
 		'form-name=contact',
@@ -107,13 +101,7 @@ it.each<[string, string | Buffer, Record<string, string>]>([
 );
 
 it.each<[string, number, string, Record<string, string>]>([
-	[
-		'another charset',
-		415,
-		encoded(validContact),
-		{ 'content-type': `${formType};charset=iso-8859-1` },
-	],
-	['a compressed body', 415, encoded(validContact), { 'content-encoding': 'gzip' }],
+	['another type', 415, encoded(validContact), { 'content-type': 'text/plain' }],
 	['over 64 KB', 413, withValue('message', 'a'.repeat(64 * 1024)), {}],
 	['a form of another site', 403, encoded(validContact), { 'sec-fetch-site': 'cross-site' }],
 ])(
@@ -185,8 +173,8 @@ describe('the source', () => {
 		expect(await storedSource(withValue('source', given))).toBe(stored);
 	});
 
-	it('refuses no form because it was sent twice or cannot be read', async () => {
-		expect(await storedSource(`${encoded(validContact)}&source=%ff&source=x`)).toBeNull();
+	it('refuses no form because it was sent twice', async () => {
+		expect(await storedSource(`${encoded(validContact)}&source=x&source=y`)).toBeNull();
 	});
 });
 

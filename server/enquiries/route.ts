@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { paths } from '#content/pages.ts';
 import type { EnquiryAccepted } from '#contracts/forms.ts';
 import { bodyLimitBytes } from '#contracts/limits.ts';
@@ -19,7 +19,7 @@ const maxPending = 200;
  * `POST /`, the endpoint of every form. A plugin of its own, because it has its own body parser and
  * error handler.
  *
- * @param site has the page for refused forms. Null in development, where it is a bare page
+ * @param site has the page for refused forms. Null in development, where the reasons stand alone
  */
 export async function enquiryRoute(
 	app: FastifyInstance,
@@ -47,7 +47,7 @@ export async function enquiryRoute(
 	});
 
 	app.post('/', { onRequest: rateLimit(config.submissionsPerMinute) }, async (request, reply) => {
-		if (!Buffer.isBuffer(request.body) || !isPlainUtf8(request)) throw httpError(415);
+		if (!Buffer.isBuffer(request.body)) throw httpError(415);
 		const reading = readEnquiry(request.body);
 		if (reading.errors) return refusal.sendInvalid(request, reply, reading.errors, reading.form);
 		if (pending >= maxPending) throw notStored();
@@ -73,9 +73,3 @@ export async function enquiryRoute(
 }
 
 const notStored = (cause?: unknown) => httpError(503, { retryAfter: retryAfterSeconds, cause });
-
-/** Returns whether the body is UTF-8 and not compressed. Nothing else is decoded. */
-function isPlainUtf8({ headers }: FastifyRequest): boolean {
-	const charset = /;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-	return headers['content-encoding'] === undefined && charset.toLowerCase() === 'utf-8';
-}
