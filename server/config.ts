@@ -4,14 +4,8 @@ import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
-import { describeIssues } from './config/describe-issues.ts';
-import {
-	isLoopback,
-	isSecureUrl,
-	needsTls,
-	weakensTls,
-	withVerifiedTls,
-} from './config/transport.ts';
+import { describeIssues, type Issue } from './config/describe-issues.ts';
+import { isLoopback, isSecureUrl, weakensTls, withVerifiedTls } from './config/transport.ts';
 import { secretNames, type Values, type VariableName, variables } from './config/variables.ts';
 
 /** The environment, or a part of it. */
@@ -56,12 +50,17 @@ function webhooksOf(values: Values) {
 	}));
 }
 
-type Problem = [VariableName, sentence: string];
+const problem = (name: VariableName, message: string): Issue => ({
+	path: [{ key: name }],
+	message,
+});
 
 /** Yields what is missing or too little beside another variable. */
-function* incompleteVariables(values: Values): Generator<Problem> {
-	const needs = (names: readonly VariableName[], why: string): Problem[] =>
-		names.filter((name) => values[name] === undefined).map((name) => [name, `is missing: ${why}`]);
+function* incompleteVariables(values: Values): Generator<Issue> {
+	const needs = (names: readonly VariableName[], why: string): Issue[] =>
+		names
+			.filter((name) => values[name] === undefined)
+			.map((name) => problem(name, `is missing: ${why}`));
 	const mail = ['SMTP_URL', 'MAIL_FROM', 'LEADS_TO'] as const;
 	if (mail.some((name) => values[name] !== undefined)) {
 		yield* needs(mail, 'email needs SMTP_URL, MAIL_FROM and LEADS_TO together');
@@ -72,6 +71,9 @@ function* incompleteVariables(values: Values): Generator<Problem> {
 	if (values.LEADS_WEBHOOK_SECRET !== undefined) {
 		yield* needs(['LEADS_WEBHOOK_URL'], 'LEADS_WEBHOOK_SECRET signs what is sent there');
 	}
+	if (values.CHAT_API_KEY !== undefined) {
+		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
+	}
 	const webhooks = webhooksOf(values);
 	if (webhooks.some(({ format }) => format === 'json')) {
 		yield* needs(['LEADS_WEBHOOK_SECRET'], 'JSON is signed');
@@ -79,106 +81,90 @@ function* incompleteVariables(values: Values): Generator<Problem> {
 	const formats = values.LEADS_WEBHOOK_FORMAT?.length ?? 1;
 	if (formats !== 1 && formats !== webhooks.length) {
 		const sentence = `must be one format, or one for each of the ${webhooks.length} addresses`;
-		yield ['LEADS_WEBHOOK_FORMAT', sentence];
-	}
-	if (values.CHAT_API_KEY !== undefined) {
-		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
+		yield problem('LEADS_WEBHOOK_FORMAT', sentence);
 	}
 }
 
 /** Yields the connections to other machines that would not be encrypted and verified. */
-function* insecureConnections(values: Values): Generator<Problem> {
-	if (values.ALLOW_INSECURE_TRANSPORT) return;
+function* insecureConnections(values: Values): Generator<Issue> {
 	const { DATABASE_URL, SMTP_URL, LEADS_WEBHOOK_URL = [], CHAT_BASE_URL } = values;
 	const toOthers = 'for a server on another machine; ALLOW_INSECURE_TRANSPORT=true allows that';
 	const notHttp = `must be https, because http is not encrypted, ${toOthers}`;
 	if (withVerifiedTls(DATABASE_URL, undefined) === undefined) {
-		yield ['DATABASE_URL', `must not turn off TLS or its verification by sslmode, ${toOthers}`];
+		const sentence = `must not turn off TLS or its verification by sslmode, ${toOthers}`;
+		yield problem('DATABASE_URL', sentence);
 	}
 	if (SMTP_URL !== undefined && weakensTls(SMTP_URL)) {
-		yield ['SMTP_URL', `must not turn off TLS or its verification by a parameter, ${toOthers}`];
+		const sentence = `must not turn off TLS or its verification by a parameter, ${toOthers}`;
+		yield problem('SMTP_URL', sentence);
 	}
-	if (!LEADS_WEBHOOK_URL.every(isSecureUrl)) yield ['LEADS_WEBHOOK_URL', notHttp];
+	if (!LEADS_WEBHOOK_URL.every(isSecureUrl)) yield problem('LEADS_WEBHOOK_URL', notHttp);
 	if (CHAT_BASE_URL !== undefined && !isSecureUrl(CHAT_BASE_URL)) {
-		yield ['CHAT_BASE_URL', notHttp];
+		yield problem('CHAT_BASE_URL', notHttp);
 	}
 }
 
-const schema = v.pipe(
-	variables,
-	v.rawCheck(({ dataset, addIssue }) => {
-		if (!dataset.typed) return;
-		const input = dataset.value;
-		for (const [key, message] of [...incompleteVariables(input), ...insecureConnections(input)]) {
-			addIssue({
-				message,
-				path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
-			});
-		}
-	}),
-	v.transform((values) => {
-		const { SMTP_URL, IMAP_URL, MAIL_FROM, LEADS_TO, CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL } =
-			values;
-		const users = values.INBOX_USERS ?? LEADS_TO ?? [onlyUser];
-		return {
-			host: values.HOST,
-			port: values.PORT,
-			/** An origin. */
-			siteUrl: values.SITE_URL ?? `http://127.0.0.1:${values.PORT}`,
-			/**
-			 * With TLS parameters, unless the server is on this machine or `ALLOW_INSECURE_TRANSPORT` is
-			 * set.
-			 */
-			database:
-				withVerifiedTls(values.DATABASE_URL, values.DATABASE_CA_FILE) ?? values.DATABASE_URL,
-			/** Null if email is off. */
-			mail:
-				SMTP_URL && MAIL_FROM && LEADS_TO
-					? {
-							smtpUrl: SMTP_URL,
-							/** Whether to refuse an unencrypted connection. */
-							requireTls: !values.ALLOW_INSECURE_TRANSPORT && needsTls(SMTP_URL),
-							from: MAIL_FROM,
-							leadsTo: LEADS_TO,
-						}
-					: null,
-			/** Null if answers are not read. */
-			mailbox: IMAP_URL
+/** The server's configuration. */
+export type Config = ReturnType<typeof configOf>;
+
+function configOf(values: Values) {
+	const { SMTP_URL, IMAP_URL, MAIL_FROM, LEADS_TO, CHAT_API_KEY, CHAT_BASE_URL, CHAT_MODEL } =
+		values;
+	const users = values.INBOX_USERS ?? LEADS_TO ?? [onlyUser];
+	/** Whether to refuse an unencrypted connection to a host. */
+	const requiresTls = (host: string) => !values.ALLOW_INSECURE_TRANSPORT && !isLoopback(host);
+	return {
+		host: values.HOST,
+		port: values.PORT,
+		/** An origin. */
+		siteUrl: values.SITE_URL ?? `http://127.0.0.1:${values.PORT}`,
+		/**
+		 * With TLS parameters, unless the server is on this machine or `ALLOW_INSECURE_TRANSPORT` is
+		 * set.
+		 */
+		database: withVerifiedTls(values.DATABASE_URL, values.DATABASE_CA_FILE) ?? values.DATABASE_URL,
+		/** Null if email is off. */
+		mail:
+			SMTP_URL && MAIL_FROM && LEADS_TO
 				? {
-						...IMAP_URL,
-						/** Where answers are sent. As it was built, whatever is published: it is read. */
-						address: IMAP_URL.user.includes('@') ? IMAP_URL.user : site.email,
-						/** Whether to refuse an unencrypted connection. */
-						requireTls: !values.ALLOW_INSECURE_TRANSPORT && !isLoopback(IMAP_URL.host),
+						smtpUrl: SMTP_URL,
+						requireTls: requiresTls(new URL(SMTP_URL).hostname),
+						from: MAIL_FROM,
+						leadsTo: LEADS_TO,
 					}
 				: null,
-			/** The addresses that may sign in, as they are compared. At least one. */
-			inbox: { users: [...new Set(users.map(mailAddressOf))] },
-			/** In the order of `LEADS_WEBHOOK_URL`. */
-			webhooks: webhooksOf(values),
-			/** Null if the chat is off. Its `baseUrl` is without `/chat/completions`. */
-			chat:
-				CHAT_API_KEY && CHAT_BASE_URL && CHAT_MODEL
-					? {
-							apiKey: CHAT_API_KEY,
-							baseUrl: CHAT_BASE_URL,
-							model: CHAT_MODEL,
-							dailyQuestions: values.CHAT_DAILY_QUESTIONS,
-						}
-					: null,
-			trustProxy: values.TRUST_PROXY ?? false,
-			/** From one address. 0 is no limit. */
-			submissionsPerMinute: values.SUBMISSIONS_PER_MINUTE,
-			/** Whether users change the website, and where its pages are written for a proxy. */
-			website: { isOn: values.WEBSITE_EDITOR, pagesFolder: values.PAGES_FOLDER },
-			/** Null keeps enquiries forever. */
-			retentionDays: values.RETENTION_DAYS || null,
-		};
-	}),
-);
-
-/** The server's configuration. */
-export type Config = v.InferOutput<typeof schema>;
+		/** Null if answers are not read. */
+		mailbox: IMAP_URL
+			? {
+					...IMAP_URL,
+					/** Where answers are sent. As it was built, whatever is published: it is read. */
+					address: IMAP_URL.user.includes('@') ? IMAP_URL.user : site.email,
+					requireTls: requiresTls(IMAP_URL.host),
+				}
+			: null,
+		/** The addresses that may sign in, as they are compared. At least one. */
+		inbox: { users: [...new Set(users.map(mailAddressOf))] },
+		/** In the order of `LEADS_WEBHOOK_URL`. */
+		webhooks: webhooksOf(values),
+		/** Null if the chat is off. Its `baseUrl` is without `/chat/completions`. */
+		chat:
+			CHAT_API_KEY && CHAT_BASE_URL && CHAT_MODEL
+				? {
+						apiKey: CHAT_API_KEY,
+						baseUrl: CHAT_BASE_URL,
+						model: CHAT_MODEL,
+						dailyQuestions: values.CHAT_DAILY_QUESTIONS,
+					}
+				: null,
+		trustProxy: values.TRUST_PROXY ?? (false as const),
+		/** From one address. 0 is no limit. */
+		submissionsPerMinute: values.SUBMISSIONS_PER_MINUTE,
+		/** Whether users change the website, and where its pages are written for a proxy. */
+		website: { isOn: values.WEBSITE_EDITOR, pagesFolder: values.PAGES_FOLDER },
+		/** Null keeps enquiries forever. */
+		retentionDays: values.RETENTION_DAYS || null,
+	};
+}
 
 /**
  * Reads the configuration from the environment, and secrets from the folder
@@ -187,17 +173,23 @@ export type Config = v.InferOutput<typeof schema>;
  */
 export function readConfig(environment: Environment): Config {
 	const given = { ...credentialsOf(environment), ...withoutEmpty(environment) };
-	const result = v.safeParse(schema, given);
-	if (result.success) return result.output;
-	const { issues } = result;
-	const problems = describeIssues({
+	const { success, output, issues } = v.safeParse(variables, given);
+	const problems = success ? wrongTogether(output) : issues;
+	if (success && problems.length === 0) return configOf(output);
+	const sentences = describeIssues({
 		variables: variables.entries,
-		issues,
+		issues: problems,
 		given,
 		secrets: secretNames,
 	});
-	throw new Error(problems.join('\n'));
+	throw new Error(sentences.join('\n'));
 }
+
+/** Returns what is wrong with variables that are valid by themselves. */
+const wrongTogether = (values: Values): Issue[] => [
+	...incompleteVariables(values),
+	...(values.ALLOW_INSECURE_TRANSPORT ? [] : insecureConnections(values)),
+];
 
 /** Leaves out what is empty, and what nobody sees in a value that was copied. */
 const withoutEmpty = (environment: Environment): Environment =>

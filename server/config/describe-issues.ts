@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 
+/** What is wrong with the variable whose name is the key, as valibot says it. */
+export interface Issue {
+	path?: readonly [{ key: unknown }, ...unknown[]] | undefined;
+	message: string;
+}
+
 /** What was wrong with environment variables. */
 interface Refused {
 	/** Their schemas, each with an example in its metadata. */
 	variables: Readonly<Record<string, v.GenericSchema>>;
-	issues: readonly v.BaseIssue<unknown>[];
+	issues: readonly Issue[];
 	given: Readonly<Record<string, string | undefined>>;
 	/** Those whose values are never shown. */
 	secrets?: readonly string[];

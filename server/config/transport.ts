@@ -18,9 +18,6 @@ export function isSecureUrl(url: string): boolean {
 	return protocol === 'https:' || isLoopback(hostname);
 }
 
-/** Returns whether mail to this server has to be encrypted: unless it is on this machine. */
-export const needsTls = (smtpUrl: string): boolean => !isLoopback(new URL(smtpUrl).hostname);
-
 /**
  * Parameters of an SMTP address with which nodemailer does without encryption, or without verifying
  * the server.
@@ -37,8 +34,8 @@ const weakeningParameters = [
  * machine.
  */
 export function weakensTls(smtpUrl: string): boolean {
-	const { searchParams } = new URL(smtpUrl);
-	return needsTls(smtpUrl) && weakeningParameters.some((name) => searchParams.has(name));
+	const { hostname, searchParams } = new URL(smtpUrl);
+	return !isLoopback(hostname) && weakeningParameters.some((name) => searchParams.has(name));
 }
 
 /** Values of `sslmode` with which the driver `pg` verifies the server's certificate and name. */

@@ -13,11 +13,6 @@ export type DatabaseLocation =
 	| { engine: 'sqlite'; file: string }
 	| { engine: 'postgres'; url: string };
 
-/**
- * Returns whether to believe the proxy at an address, where hop 0 is the peer. False believes none.
- */
-export type TrustProxy = false | ((address: string, hop: number) => boolean);
-
 /** A variable with an example and a sentence, for `.env.example` and error messages. */
 const optional = <Schema extends v.GenericSchema<string, unknown>>(
 	schema: Schema,
@@ -40,17 +35,25 @@ const wholeNumber = (from: number, to: number) =>
 		return /^\d{1,9}$/.test(digits) && number >= from && number <= to ? number : undefined;
 	}, `must be a whole number from ${from} to ${to}`);
 
-const webAddresses = parsed((list) => {
-	const addresses = list.trim().split(/\s+/);
-	return addresses.every(isWebAddress) ? addresses : undefined;
-}, 'must be complete web addresses that begin with https:// or http://, separated by spaces');
+const listOf = (separator: RegExp, isItem: (item: string) => boolean, message: string) =>
+	parsed((list) => {
+		const items = list.trim().split(separator);
+		return items.every(isItem) ? items : undefined;
+	}, message);
+
+const webAddresses = listOf(
+	/\s+/,
+	isWebAddress,
+	'must be complete web addresses that begin with https:// or http://, separated by spaces',
+);
 
 const mailbox = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 const sender = text(mailbox, 'must be an email address, with or without a name');
-const mailboxes = parsed((list) => {
-	const addresses = list.split(',').map((address) => address.trim());
-	return addresses.every((address) => mailbox.test(address)) ? addresses : undefined;
-}, 'must be email addresses separated by commas');
+const mailboxes = listOf(
+	/\s*,\s*/,
+	(address) => mailbox.test(address),
+	'must be email addresses separated by commas',
+);
 
 /**
  * Parses an address of a mail server as http: in one of another protocol the host may be missing or
@@ -75,18 +78,18 @@ export interface MailboxLocation {
 	authenticator: string;
 }
 
-const imapPorts = { 'imap:': 143, 'imaps:': 993 } as const;
+const imapPort = 143;
+const secureImapPort = 993;
 
 const imapAddress = parsed<MailboxLocation>((address) => {
-	const [protocol = ''] = /^imaps?:/i.exec(address.toLowerCase()) ?? [];
-	const defaultPort = imapPorts[protocol as keyof typeof imapPorts];
 	const url = asHttp(address);
-	if (defaultPort === undefined || url.username === '' || url.password === '') return undefined;
+	if (!/^imaps?:/i.test(address) || url.username === '' || url.password === '') return undefined;
+	const isSecure = /^imaps:/i.test(address);
 	return {
 		host: url.hostname,
 		// A port 80 would be lost, and is none of these.
-		port: Number(url.port) || defaultPort,
-		isSecure: protocol === 'imaps:',
+		port: Number(url.port) || (isSecure ? secureImapPort : imapPort),
+		isSecure,
 		user: decodeURIComponent(url.username),
 		password: decodeURIComponent(url.password),
 		authenticator: (url.searchParams.get('authserv-id') ?? '').toLowerCase(),
@@ -109,12 +112,15 @@ const databaseLocation = parsed<DatabaseLocation>((address) => {
 	return { engine: 'sqlite', file };
 }, 'must be a file on disk, written as file: and its path, or a postgres address');
 
-const maximumHops = 10;
+/**
+ * Returns whether to believe the proxy at an address, where hop 0 is the peer.
+ */
+type TrustProxy = (address: string, hop: number) => boolean;
+
 const trustProxy = parsed<TrustProxy>((list) => {
 	if (!/^\d+$/.test(list)) return compile(list.split(',').map((range) => range.trim()));
 	const hops = Number(list);
-	if (hops > maximumHops) return undefined;
-	return hops === 0 ? false : (_address, hop) => hop < hops;
+	return (_address, hop) => hop < hops;
 }, 'must be a number of proxies, or addresses and ranges separated by commas');
 
 const webhookFormats = v.pipe(
