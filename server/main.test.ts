@@ -59,7 +59,7 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 			notDatabase,
 			/^The database .*leads\.sqlite cannot be used: file is not a database/,
 		],
-		['a port in use', portInUse, /^Port \d+ .* is already in use\..*PORT=\d+/],
+		['a port in use', portInUse, /address already in use .*:\d+\. Choose another port/],
 	])('%s', async (_what, variables, sentence, options) => {
 		const server = startServerProcess({ ...(await variables()) }, temporaryFolder(), options);
 		expect(await server.ended).toBe(1);

@@ -1,37 +1,22 @@
 import { after, dayMs, hourMs, minuteMs } from './clock.ts';
 import { count } from './counting.ts';
 
-const timeZone = 'Pacific/Auckland';
-const format = new Intl.DateTimeFormat('en-NZ', {
-	dateStyle: 'medium',
-	timeStyle: 'short',
-	timeZone,
-});
-const longFormat = new Intl.DateTimeFormat('en-NZ', {
-	dateStyle: 'full',
-	timeStyle: 'short',
-	timeZone,
-});
-const clockFormat = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'short', timeZone });
-const dayMonth = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', timeZone });
-const dayFormat = new Intl.DateTimeFormat('en-NZ', {
-	weekday: 'long',
-	day: 'numeric',
-	month: 'long',
-	timeZone,
-});
+const formatter = (options: Intl.DateTimeFormatOptions, locale = 'en-NZ') =>
+	new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Pacific/Auckland' });
+
+const mediumFormat = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+const longFormat = formatter({ dateStyle: 'full', timeStyle: 'short' });
+const clockFormat = formatter({ timeStyle: 'short' });
+const dayMonth = formatter({ day: 'numeric', month: 'short' });
+const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 /** Swedish times have the format of ISO 8601. */
-const isoFormat = new Intl.DateTimeFormat('sv-SE', {
-	dateStyle: 'short',
-	timeStyle: 'short',
-	timeZone,
-});
+const isoFormat = formatter({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE');
 
 /** When the morning message is sent, and when what looks like spam is due. */
 const morningTime = '08:00';
 
 /** Formats an ISO 8601 time in New Zealand, for example “2 Mar 2026, 9:41 am”. */
-export const newZealandTime = (moment: string) => format.format(new Date(moment));
+export const newZealandTime = (moment: string) => mediumFormat.format(new Date(moment));
 
 /** The same with the weekday, for example “Monday, 2 March 2026 at 9:41 am”. */
 export const longNewZealandTime = (moment: string) => longFormat.format(new Date(moment));
@@ -82,7 +67,7 @@ export function lastMorning(now: Date): Date {
 export const morningOf = (day: string): Date => lastMorning(new Date(`${day}T10:00:00Z`));
 
 /** Formats an ISO 8601 time as a day in New Zealand, for example “Wednesday, 3 February”. */
-export const longNewZealandDay = (moment: string) => dayFormat.format(new Date(moment));
+export const longNewZealandDay = (moment: string) => longDay.format(new Date(moment));
 
 /** Returns the next eight o’clock in the morning in New Zealand after `now`. */
 export function nextMorning(now: Date): Date {

@@ -1,27 +1,17 @@
-import type { Site } from './http/site.ts';
-
 /**
- * Throws if the pages would tell search engines to use another origin than an `https:` `SITE_URL`.
- * The message is for the operator.
+ * Compares the address that pages were built for with the one they are served at. Returns a warning
+ * for the operator if that is not the `https:` address of the build, as for a preview. Throws if
+ * the pages would tell search engines to use another origin than an `https:` one.
  */
-export function requireBuiltFor(site: Pick<Site, 'siteUrl'>, siteUrl: string): void {
-	const served = new URL(siteUrl);
-	const built = new URL(site.siteUrl);
-	if (served.protocol !== 'https:' || served.origin === built.origin) return;
-	throw new Error(
-		`SITE_URL is ${served.origin}, but the pages were built for ${built.origin}. Build them with the same SITE_URL: npm run build`,
-	);
-}
-
-/**
- * Returns a warning if a site that was built for an `https:` address is served as another, as for a
- * preview.
- */
-export function describeOtherSiteUrl(
-	site: Pick<Site, 'siteUrl'>,
-	siteUrl: string,
-): string | undefined {
-	const built = new URL(site.siteUrl);
-	if (built.protocol !== 'https:' || built.origin === new URL(siteUrl).origin) return undefined;
-	return `The pages were built for ${built.origin}, but SITE_URL is ${siteUrl}: visitors there cannot send forms. Set SITE_URL=${built.origin}`;
+export function otherSiteWarning(built: string, served: string): string | undefined {
+	const { origin: builtFor, protocol } = new URL(built);
+	const servedAt = new URL(served);
+	if (servedAt.origin === builtFor) return undefined;
+	if (servedAt.protocol === 'https:') {
+		throw new Error(
+			`SITE_URL is ${servedAt.origin}, but the pages were built for ${builtFor}. Build them with the same SITE_URL: npm run build`,
+		);
+	}
+	if (protocol !== 'https:') return undefined;
+	return `The pages were built for ${builtFor}, but SITE_URL is ${served}: visitors there cannot send forms. Set SITE_URL=${builtFor}`;
 }

@@ -28,7 +28,7 @@ export function createLogger(destination?: DestinationStream): Logger {
 		serializers: { err: errorWithoutText },
 		redact: ['req', 'res', 'headers', 'body', 'email', 'name', 'phone', 'message'],
 	};
-	return destination ? pino(options, destination) : pino(options);
+	return pino(options, destination);
 }
 
 /**
