@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { load, textOf } from '#content/load.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { owner } from '#test/support/test-app.ts';
 import {
 	askHere,
 	changePrice,
@@ -38,14 +37,11 @@ async function publishInCheckout() {
 	return { ...server, checkout, path, leads };
 }
 
-it('website prints where, before and after, by whom and when', async () => {
+it('website prints where, before and after', async () => {
 	const { leads } = await publishInCheckout();
 	const { stdout } = await leads();
-	expect(stdout).toMatch(
-		new RegExp(
-			`, Starting at: \\$${price?.toLocaleString('en-NZ')} → \\$1,234 \\(${owner}, .* 2026.*\\)\n$`,
-		),
-	);
+	const before = price?.toLocaleString('en-NZ');
+	expect(stdout).toContain(`, Starting at: $${before} → $1,234\n`);
 });
 
 it('website --apply writes it into a checkout, and a build of that has no difference left', async () => {

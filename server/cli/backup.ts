@@ -21,31 +21,31 @@ export function backUp(location: DatabaseLocation, file: string): void {
 	}
 	if (existsSync(file)) throw new Error(`${file} already exists. Name a new file.`);
 	const incomplete = `${file}.incomplete`;
-	let database: DatabaseSync | undefined;
 	try {
-		database = new DatabaseSync(location.file, { readOnly: true });
 		rmSync(incomplete, { force: true });
 		const descriptor = openSync(incomplete, 'wx', ownerOnly);
 		// SQLite fills the empty file, but does not sync it (https://sqlite.org/lang_vacuum.html).
-		database.prepare('vacuum into ?').run(incomplete);
-		endSessionsIn(incomplete);
+		runIn(new DatabaseSync(location.file, { readOnly: true }), (database) =>
+			database.prepare('vacuum into ?').run(incomplete),
+		);
+		// Otherwise a restored backup would sign those in again who have signed out since.
+		runIn(new DatabaseSync(incomplete), (copy) =>
+			copy.exec('delete from sessions; delete from sign_in_links'),
+		);
 		fsyncSync(descriptor);
 		closeSync(descriptor);
 		renameSync(incomplete, file);
 	} catch (error) {
 		rmSync(incomplete, { force: true });
 		throw new Error(`The backup failed: ${(error as Error).message}.`);
-	} finally {
-		database?.close();
 	}
 }
 
-/** Otherwise a restored backup would sign those in again who have signed out since. */
-function endSessionsIn(file: string): void {
-	const copy = new DatabaseSync(file);
+/** Runs statements in a database, and closes it. */
+function runIn(database: DatabaseSync, run: (database: DatabaseSync) => void): void {
 	try {
-		copy.exec('delete from sessions; delete from sign_in_links');
+		run(database);
 	} finally {
-		copy.close();
+		database.close();
 	}
 }

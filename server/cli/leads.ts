@@ -12,14 +12,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) =>
 	process.exit(error.code === 'EPIPE' ? 0 : 1),
 );
 
-const { npm_lifecycle_event: npmScript, npm_config_loglevel: npmLogLevel } = process.env;
-if (
-	npmScript === 'leads' &&
-	npmLogLevel !== 'silent' &&
-	args[0] === 'export' &&
-	!process.stdout.isTTY
-)
-	output.tell(
-		'Warning: npm wrote a banner before the data. Use: npm run --silent leads -- export …',
-	);
 process.exitCode = await runCommand(args, output, process.env);

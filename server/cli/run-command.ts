@@ -13,7 +13,7 @@ interface Command {
 	run: (
 		context: run.CommandContext,
 		operand: string,
-		isGiven: (flag: string) => boolean,
+		flags: Readonly<Record<string, boolean | undefined>>,
 	) => Promise<void> | void;
 }
 
@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
 		usage: '[--send]',
 		description:
 			'test the database and the login to the mail server; --send also sends a test message',
-		run: (context, _operand, isGiven) => run.check(context, isGiven('send')),
+		run: (context, _operand, { send = false }) => run.check(context, send),
 	},
 	backup: {
 		usage: '<file>',
@@ -38,21 +38,21 @@ const commands: Readonly<Record<string, Command>> = {
 	erase: {
 		usage: '<address> [--yes]',
 		description: 'list the enquiries of a person; --yes deletes them',
-		run: (context, address, isGiven) => run.erase(context, address, isGiven('yes')),
+		run: (context, address, { yes = false }) => run.erase(context, address, yes),
 	},
 	export: {
 		usage: '--csv|--json',
 		description: 'print all enquiries, oldest first: a table, or one JSON object a line',
-		run(context, _operand, isGiven) {
-			if (isGiven('csv') === isGiven('json')) throw new UsageError('export needs --csv or --json.');
-			return run.exportEnquiries(context, isGiven('csv') ? 'csv' : 'json');
+		run(context, _operand, { csv, json }) {
+			if (csv === json) throw new Error('export needs --csv or --json.');
+			return run.exportEnquiries(context, csv ? 'csv' : 'json');
 		},
 	},
 	website: {
 		usage: '[--apply]',
 		description:
 			'print the words that users have published over those of the build; --apply writes them into content/ of a checkout',
-		run: (context, _operand, isGiven) => website(context, isGiven('apply')),
+		run: (context, _operand, { apply = false }) => website(context, apply),
 	},
 };
 
@@ -63,25 +63,18 @@ const help = [
 	),
 ].join('\n');
 
-/** Not a command line of this program. */
-class UsageError extends Error {}
-
-/** Checks what follows a command's name against its usage. Throws {@link UsageError}. */
+/** Returns what follows a command's name, or `undefined` if it does not fit the usage. */
 function parse(usage: string, args: string[]) {
 	const options: Record<string, { type: 'boolean' }> = {};
 	for (const [, flag = ''] of usage.matchAll(/--(\w+)/g)) options[flag] = { type: 'boolean' };
 	try {
-		const { positionals, values } = parseArgs({
-			args,
-			options,
-			allowPositionals: usage.includes('<'),
-		});
-		const [operand = '', ...others] = positionals;
-		if (others.length > 0) throw new UsageError(`One operand too many: ${others[0]}`);
-		if (operand === '' && usage.startsWith('<')) throw new UsageError('An operand is missing.');
-		return { operand, isGiven: (flag: string) => values[flag] === true };
-	} catch (error) {
-		throw new UsageError((error as Error).message);
+		const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+		const least = usage.startsWith('<') ? 1 : 0;
+		const most = usage.includes('<') ? 1 : 0;
+		if (positionals.length < least || positionals.length > most) return undefined;
+		return { operand: positionals[0] ?? '', flags: values };
+	} catch {
+		return undefined;
 	}
 }
 
@@ -102,13 +95,17 @@ export async function runCommand(
 		tell(name === '' ? help : `There is no command ${name}.\n${help}`);
 		return 1;
 	}
+	const line = parse(command.usage, args);
+	if (line === undefined) {
+		tell(`Usage: ${leadsCommand} ${name} ${command.usage}`);
+		return 1;
+	}
 	try {
-		const { operand, isGiven } = parse(command.usage, args);
-		await command.run({ config: readConfig(environment), write, tell }, operand, isGiven);
+		const context = { config: readConfig(environment), write, tell };
+		await command.run(context, line.operand, line.flags);
 		return 0;
 	} catch (error) {
 		tell((error as Error).message);
-		if (error instanceof UsageError) tell(`Usage: ${leadsCommand} ${name} ${command.usage}`);
 		return 1;
 	}
 }

@@ -2,16 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { siteFolder } from '../http/site.ts';
-import { newZealandTime } from '../new-zealand-time.ts';
 import type { Ask } from '../website/helper/protocol.ts';
 import { createHelper } from '../website/helper-process.ts';
-import {
-	filesOf,
-	type PastRelease,
-	type Release,
-	readPastReleases,
-	readReleases,
-} from '../website/releases.ts';
+import { filesOf, type Release, readReleases } from '../website/releases.ts';
 import { mergeFiles } from '../website/words.ts';
 import { type CommandContext, withDatabase } from './commands.ts';
 
@@ -19,10 +12,7 @@ const content = 'content';
 
 /** Prints the published changes of the build's words, or writes them into a checkout. */
 export async function website(context: CommandContext, isApplying: boolean): Promise<void> {
-	const { latest, releases } = await withDatabase(context.config, async ({ kysely }) => ({
-		latest: (await readReleases(kysely, 1))[0],
-		releases: await readPastReleases(kysely),
-	}));
+	const [latest] = await withDatabase(context.config, ({ kysely }) => readReleases(kysely, 1));
 	if (latest === undefined || filesOf(latest).length === 0) {
 		return context.tell('Nothing is published that the build does not say.');
 	}
@@ -31,7 +21,7 @@ export async function website(context: CommandContext, isApplying: boolean): Pro
 	const helper = createHelper(renderer);
 	try {
 		if (isApplying) await apply(latest, helper.ask, context);
-		else await print(latest, releases, helper.ask, context);
+		else await print(latest, helper.ask, context);
 	} finally {
 		helper.close();
 	}
@@ -39,22 +29,13 @@ export async function website(context: CommandContext, isApplying: boolean): Pro
 
 const oneLine = (text: string) => visibleLine(text) || '(nothing)';
 
-/** Prints a line for each difference: where, before and after, by whom and when. */
-async function print(
-	latest: Release,
-	releases: readonly PastRelease[],
-	ask: Ask,
-	{ write }: CommandContext,
-): Promise<void> {
+/** Prints a line for each difference: where, before and after. */
+async function print(latest: Release, ask: Ask, { write }: CommandContext): Promise<void> {
 	const texts = (of: 'base' | 'text') =>
 		Object.fromEntries(filesOf(latest).map((changed) => [changed.file, changed[of]]));
 	const changes = await ask('changes', {}, { before: texts('base'), after: texts('text') });
-	for (const { file, place, before, after } of changes) {
-		const release = releases.find((one) =>
-			one.changes.some((change) => change.file === file && change.place === place),
-		);
-		const by = release ? ` (${release.author}, ${newZealandTime(release.happenedAt)})` : '';
-		write(`${oneLine(place)}: ${oneLine(before)} → ${oneLine(after)}${by}\n`);
+	for (const { place, before, after } of changes) {
+		write(`${oneLine(place)}: ${oneLine(before)} → ${oneLine(after)}\n`);
 	}
 }
 
