@@ -25,22 +25,18 @@ const recipients = {
 	'one address': 'one address',
 } as const;
 const kinds = {
-	'one enquiry': { kind: enquiriesKind, entries: 1 },
-	'two enquiries': { kind: enquiriesKind, entries: 2 },
-	'two enquiries, one overdue': { kind: enquiriesKind, entries: 2, isOverdue: true },
-	'eight enquiries': { kind: enquiriesKind, entries: 8 },
-	'nine enquiries': { kind: enquiriesKind, entries: 9 },
-	'links only': { kind: enquiriesKind, entries: 2, links_only: 1 },
-	'two suspects': { kind: 'suspects', entries: 2 },
-	'a morning message': { kind: 'morning', entries: 0 },
-	'an alert': { kind: 'alert', entries: 0 },
-	'a reply': { kind: 'reply', entries: 0 },
-	'a copy': { kind: 'reply-copy', entries: 0 },
-	'an acknowledgement': { kind: 'acknowledgement', entries: 0 },
-	'a link to sign in': { kind: 'sign-in', entries: 0 },
+	enquiries: { kind: enquiriesKind },
+	'links only': { kind: enquiriesKind, links_only: 1 },
+	suspects: { kind: 'suspects' },
+	'a morning message': { kind: 'morning' },
+	'an alert': { kind: 'alert' },
+	'a reply': { kind: 'reply' },
+	'a copy': { kind: 'reply-copy' },
+	'an acknowledgement': { kind: 'acknowledgement' },
+	'a link to sign in': { kind: 'sign-in' },
 } as const;
 
-const untried = { links_only: 0, isOverdue: false, isRepeated: false, refusals: 0 };
+const untried = { links_only: 0, isRepeated: false, refusals: 0 };
 const errorOf = (failure: Failure) => new DeliveryError('unexpected', failure);
 
 /** A day of attempts every ten minutes. */
@@ -48,21 +44,15 @@ const day = 144;
 
 it.each([
 	// To the owner nothing is given up, but a text is left out.
-	['one enquiry', 'the owner', 'address refused', day, 'retry'],
-	['one enquiry', 'the owner', 'address deferred', day, 'retry'],
-	['one enquiry', 'the owner', 'mail deferred', day, 'retry'],
-	['one enquiry', 'the owner', 'outage', day, 'retry'],
-	['one enquiry', 'the owner', 'text refused', 0, 'links only'],
-	['one enquiry', 'the owner', 'text deferred', 1, 'retry'],
-	['one enquiry', 'the owner', 'text deferred', 2, 'links only'],
-	['one enquiry', 'the owner', 'unconfirmed', 2, 'links only'],
-	['two enquiries', 'the owner', 'text refused', 0, 'half'],
-	['two enquiries, one overdue', 'the owner', 'text refused', 0, 'links only'],
-	['two enquiries', 'the owner', 'text deferred', 2, 'links only'],
-	['two enquiries', 'the owner', 'unconfirmed', 2, 'links only'],
-	['eight enquiries', 'the owner', 'text refused', 0, 'half'],
-	['nine enquiries', 'the owner', 'text refused', 0, 'links only'],
-	['two suspects', 'the owner', 'text refused', 0, 'links only'],
+	['enquiries', 'the owner', 'address refused', day, 'retry'],
+	['enquiries', 'the owner', 'address deferred', day, 'retry'],
+	['enquiries', 'the owner', 'mail deferred', day, 'retry'],
+	['enquiries', 'the owner', 'outage', day, 'retry'],
+	['enquiries', 'the owner', 'text refused', 0, 'links only'],
+	['enquiries', 'the owner', 'text deferred', 1, 'retry'],
+	['enquiries', 'the owner', 'text deferred', 2, 'links only'],
+	['enquiries', 'the owner', 'unconfirmed', 2, 'links only'],
+	['suspects', 'the owner', 'text refused', 0, 'links only'],
 	['a morning message', 'the owner', 'text refused', 0, 'links only'],
 	['an alert', 'the owner', 'text refused', 0, 'failed'],
 	// With links only the mail server refuses us, or it has the links and did not say so.
@@ -71,11 +61,11 @@ it.each([
 	['links only', 'the owner', 'unconfirmed', 1, 'retry'],
 	['links only', 'the owner', 'unconfirmed', 2, 'set aside'],
 	// A program refuses one enquiry, and goes on with others.
-	['one enquiry', 'a program', 'text refused', 0, 'failed'],
-	['one enquiry', 'a program', 'text deferred', 1, 'retry'],
-	['one enquiry', 'a program', 'text deferred', 2, 'failed'],
-	['one enquiry', 'a program', 'mail deferred', day, 'retry'],
-	['one enquiry', 'a program', 'outage', day, 'retry'],
+	['enquiries', 'a program', 'text refused', 0, 'failed'],
+	['enquiries', 'a program', 'text deferred', 1, 'retry'],
+	['enquiries', 'a program', 'text deferred', 2, 'failed'],
+	['enquiries', 'a program', 'mail deferred', day, 'retry'],
+	['enquiries', 'a program', 'outage', day, 'retry'],
 	// A reply comes back at once for a wrong address only.
 	['a reply', 'one address', 'address refused', 0, 'failed'],
 	['a reply', 'one address', 'address deferred', day - 2, 'retry'],
@@ -103,12 +93,12 @@ it.each([
 });
 
 it('a text that is refused after an outage is tried again after a minute', () => {
-	const message = { ...untried, ...kinds['one enquiry'], attempts: 9 };
+	const message = { ...untried, ...kinds.enquiries, attempts: 9 };
 	expect(afterFailure(message, errorOf('text deferred'), owner).pauseMs).toBe(minute);
 });
 
 it.each([
-	['one enquiry', 'the owner', [1, 5, 10, 10]],
+	['enquiries', 'the owner', [1, 5, 10, 10]],
 	['a reply', 'one address', [1, 5, 10, 10]],
 	['a link to sign in', 'one address', [1, 5, 5, 5]],
 ] as const)('the pauses of %s to %s are %o minutes', (name, to, minutes) => {

@@ -2,7 +2,6 @@ import type { CauseName } from '#content/delivery-causes.ts';
 import { dayMs, minuteMs } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import type { DeliveryError, Failure } from './delivery-error.ts';
-import { enquiriesKind } from './kinds.ts';
 import { maxPauseMs, maxUnconfirmed } from './queue.ts';
 import type { Target } from './recipients.ts';
 
@@ -32,21 +31,8 @@ const maxRefusals: Readonly<Record<Failure, Readonly<Record<Column, number>>>> =
 /** Whom a message goes to: a recipient of the owner, or one address. */
 type Column = 'owner' | 'mail' | 'acknowledgement';
 
-/** In a longer list the text that is refused is not looked for: that would keep others back. */
-export const maxHalved = 8;
-/**
- * The text that is refused is not looked for once an enquiry of the list has been due for this
- * time, in which six messages are sent: what a half leaves out waits for the next message, in which
- * another text may be refused.
- */
-export const halvedForMs = 12 * minuteMs;
-
 /** What a decision depends on. */
 interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals' | 'links_only'> {
-	/** How many enquiries the message has. More than {@link maxHalved} need not be counted. */
-	entries: number;
-	/** Whether one of them has been due for {@link halvedForMs}. */
-	isOverdue: boolean;
 	/** Whether the recipient has refused the messages before as well. */
 	isRepeated: boolean;
 }
@@ -54,10 +40,10 @@ interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals' | '
 /** What follows from a failed attempt. */
 interface Decision {
 	/**
-	 * The message is tried again as it is; with half of its enquiries; without any word of a visitor;
-	 * after another one was accepted; or not any more.
+	 * The message is tried again as it is; without any word of a visitor; after another one was
+	 * accepted; or not any more.
 	 */
-	next: 'retry' | 'half' | 'links only' | 'set aside' | 'failed';
+	next: 'retry' | 'links only' | 'set aside' | 'failed';
 	/** How often it was refused as it is. */
 	refusals: number;
 	pauseMs: number;
@@ -90,7 +76,7 @@ function stepAfter(
 	}
 	const refusals = before + 1;
 	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals, message) };
-	const next = afterRefusals(message, failure, target);
+	const next = afterRefusals(message, target);
 	return { next, refusals: next === 'links only' ? 0 : refusals, pauseMs: 0 };
 }
 
@@ -101,16 +87,10 @@ function maxOf({ kind, links_only }: Attempted, failure: Failure, target: Target
 	return links_only === 1 && failure !== 'unconfirmed' ? never : max.owner;
 }
 
-/**
- * Half of a short list is sent without the other, so that a text that is refused ends up alone. What
- * is only deferred, or may have arrived, is not sent in parts: each would be tried three times.
- */
-function afterRefusals(message: Attempted, failure: Failure, target: Target): Decision['next'] {
-	const { kind, entries, links_only, isOverdue } = message;
+/** Of a list all texts are left out: to look for the one that is refused would keep others back. */
+function afterRefusals({ kind, links_only }: Attempted, target: Target): Decision['next'] {
 	if (target === 'one address' || !target.isForPeople || kind === 'alert') return 'failed';
-	if (links_only === 1) return 'set aside';
-	const isShortList = kind === enquiriesKind && entries > 1 && entries <= maxHalved;
-	return isShortList && !isOverdue && failure === 'text refused' ? 'half' : 'links only';
+	return links_only === 1 ? 'set aside' : 'links only';
 }
 
 function pauseAfter(failures: number, { kind }: Attempted): number {

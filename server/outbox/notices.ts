@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { after } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { whereHasCome } from '../database/other-clocks.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';
 import { directKinds } from './kinds.ts';
@@ -55,45 +53,6 @@ export async function requeueNotices(
 			set is_suspect = ${isSuspect(enquiry)}, due_at = ${dueAt(enquiry, to, now)}
 			where enquiry_id = ${enquiry.id} and recipient = ${to.key}`;
 	}
-}
-
-/** Resolves to the enquiries of a message, the likeliest genuine first. */
-export async function likeliestOf(
-	run: Run,
-	message: Pick<OutboxRow, 'id'>,
-	limit: number,
-): Promise<string[]> {
-	const rows = await run<Pick<NoticeRow, 'enquiry_id'>>`select enquiry_id from notices
-		where ${whereInMessage(message)} group by enquiry_id order by min(score), enquiry_id
-		limit ${limit}`;
-	return rows.map(({ enquiry_id }) => enquiry_id);
-}
-
-/** Resolves to whether an enquiry of a message has been due for a time. */
-export const hasDueFor = (
-	run: Run,
-	message: Pick<OutboxRow, 'id'>,
-	ms: number,
-	now: Date,
-): Promise<boolean> =>
-	exists(
-		run,
-		sql`select 1 from notices where ${whereInMessage(message)}
-			and ${whereHasCome('due_at', after(now, -ms), ms)}`,
-	);
-
-/**
- * Leaves the less likely half of the enquiries of a message to the next one. Resolves to the others.
- */
-export async function leaveHalf(
-	run: Run,
-	message: Pick<OutboxRow, 'id'>,
-	ids: readonly string[],
-): Promise<string[]> {
-	const kept = ids.slice(0, Math.ceil(ids.length / 2));
-	await run`update notices set message_id = null
-		where ${whereInMessage(message)} and enquiry_id not in (${sql.join(kept)})`;
-	return kept;
 }
 
 /**

@@ -4,17 +4,10 @@ import { after } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
-import { afterFailure, halvedForMs, maxHalved } from './after-failure.ts';
+import { afterFailure } from './after-failure.ts';
 import { queueAlert } from './alerts.ts';
 import type { DeliveryError } from './delivery-error.ts';
-import {
-	endNotices,
-	hasDueFor,
-	leaveHalf,
-	likeliestOf,
-	queueFollowUp,
-	whereInMessage,
-} from './notices.ts';
+import { endNotices, queueFollowUp, whereInMessage } from './notices.ts';
 import { changeClaimed, lockRecipient, type Run, retryFor, runIn } from './queue.ts';
 import { type Recipients, targetOf } from './recipients.ts';
 import { type DeliveryReport, returnedError } from './smtp-response.ts';
@@ -83,13 +76,7 @@ export const recordFailure = (
 		const run = runIn(transaction);
 		// In the same order as after a success, so that two replicas do not wait for each other.
 		await lockRecipient(run, row.recipient);
-		const ids = await likeliestOf(run, row, maxHalved + 1);
-		const message = {
-			...row,
-			entries: ids.length,
-			isOverdue: await hasDueFor(run, row, halvedForMs, now),
-			isRepeated: await hasRefusedLast(run, row),
-		};
+		const message = { ...row, isRepeated: await hasRefusedLast(run, row) };
 		const { cause, isOutage, next, refusals, pauseMs } = afterFailure(
 			message,
 			error,
@@ -105,7 +92,6 @@ export const recordFailure = (
 			links_only: next === 'links only' ? 1 : row.links_only,
 		});
 		if (!isStillClaimed) return;
-		if (next === 'half') await leaveHalf(run, row, ids);
 		if (isOutage) {
 			await run`update recipients set error = ${cause}, response = ${error.response},
 				failing_since = coalesce(failing_since, ${now.toISOString()})

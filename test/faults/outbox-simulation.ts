@@ -18,8 +18,8 @@ const maxEntries = 250;
 const aheadMs = [-5000, 5000] as const;
 const maxPerHour = 40;
 /**
- * At most 16 minutes, and some slack: 10 of a pause after a failure, or 12 in which a refused list is
- * halved; 2 between messages, and 2 until the simulated worker looks.
+ * At most 14 minutes, and some slack: 10 of a pause after a failure, 2 between messages, and 2 until
+ * the simulated worker looks.
  */
 const promptMs = 20 * minute;
 /**
