@@ -7,7 +7,7 @@ import type { NoticeRow, OutboxRow } from '../database/schema.ts';
 import { lastMorning } from '../new-zealand-time.ts';
 import { detailsJson } from './details.ts';
 import { enquiriesKind, type FormedKind, formedKinds } from './kinds.ts';
-import { endNotices, whereInMessage } from './notices.ts';
+import { endNotices } from './notices.ts';
 import {
 	exists,
 	leaseMs,
@@ -85,23 +85,6 @@ const takeNotices = (run: Run, recipient: Recipient, kind: FormedKind, id: strin
 
 /** A message that was formed. */
 type Formed = Pick<OutboxRow, 'id' | 'kind'>;
-
-/**
- * Takes out of a message what became spam since it was formed, and what is with people in a message
- * of the other sort. That waits for the next message.
- */
-export async function takeOutChanged(
-	{ kysely, write }: Database,
-	row: OutboxRow,
-	recipient: Recipient,
-): Promise<void> {
-	const whereChanged = sql`${whereInMessage(row)}
-		and (due_at is null or is_suspect not in (${sortsOf(recipient, row.kind)}))`;
-	if (!(await exists(runIn(kysely), sql`select 1 from notices where ${whereChanged}`))) return;
-	await write(
-		(transaction) => runIn(transaction)`update notices set message_id = null where ${whereChanged}`,
-	);
-}
 
 /** Returns what `is_suspect` may be in a message. A program gets both sorts in one kind. */
 const sortsOf = ({ isForPeople }: Recipient, kind: OutboxRow['kind']): RawBuilder<unknown> =>

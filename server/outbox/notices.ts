@@ -40,7 +40,7 @@ export async function queueNotices(
 
 /**
  * Queues an enquiry in its new state for each recipient that was not told of it. If it is in a
- * message that is not sent yet, it leaves it (`takeOutChanged`).
+ * message that is not sent yet, it leaves it: that may be of the other sort.
  */
 export async function requeueNotices(
 	run: Run,
@@ -50,7 +50,8 @@ export async function requeueNotices(
 ): Promise<void> {
 	for (const to of recipients) {
 		await run`update notices
-			set is_suspect = ${isSuspect(enquiry)}, due_at = ${dueAt(enquiry, to, now)}
+			set is_suspect = ${isSuspect(enquiry)}, due_at = ${dueAt(enquiry, to, now)},
+				message_id = null
 			where enquiry_id = ${enquiry.id} and recipient = ${to.key}`;
 	}
 }

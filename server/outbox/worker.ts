@@ -5,12 +5,12 @@ import type { OutboxRow } from '../database/schema.ts';
 import { runEvery } from '../run-every.ts';
 import { queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { formMessage, takeOutChanged } from './forming.ts';
+import { formMessage } from './forming.ts';
 import { directKinds } from './kinds.ts';
 import { moveRemoved, updateRecipients } from './notices.ts';
 import { type Delivery, type OutcomeOptions, recordDelivery, recordFailure } from './outcome.ts';
 import { claimMessage, leaseMs, renewLease } from './queue.ts';
-import { type Target, targetOf } from './recipients.ts';
+import { targetOf } from './recipients.ts';
 
 const pollMs = 5 * secondMs;
 /** An attempt that takes longer does not keep others back. */
@@ -52,7 +52,7 @@ export async function sendDue(
 		if (closing.begun.aborted) return;
 		const row = await claimMessage(database, key, clock.now());
 		if (row === undefined) return;
-		const attempt = attemptDelivery(options, row, target, closing.over);
+		const attempt = attemptDelivery(options, row, closing.over);
 		const patience = sleep(patienceMs, 'slow', { ref: false });
 		if ((await Promise.race([attempt, patience])) === 'slow') onSlow(attempt);
 	}
@@ -62,11 +62,9 @@ export async function sendDue(
 async function attemptDelivery(
 	options: WorkerOptions,
 	row: OutboxRow,
-	target: Target,
 	abort: AbortSignal,
 ): Promise<void> {
 	const { database, deliver, clock, log } = options;
-	if (target !== 'one address') await takeOutChanged(database, row, target);
 	const entry = { outbox: row.id, kind: row.kind, attempts: row.attempts };
 	const renewing = setInterval(() => {
 		renewLease(database, row, clock.now()).catch((error: unknown) =>
