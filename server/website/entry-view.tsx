@@ -172,10 +172,8 @@ const WordsRow = ({
 }: Row & { href: string; isChanged: boolean }) => (
 	<li id={rowId(at)} data-depth={depth || undefined}>
 		<a href={href}>
-			<span>
-				<strong>{label}</strong>
-				{words && <span className={own.words}>{words}</span>}
-			</span>
+			<strong>{label}</strong>
+			{words && <span className={own.words}>{words}</span>}
 		</a>
 		{isChanged && <span className={css.mark}>not published</span>}
 	</li>

@@ -79,12 +79,18 @@ export const Pages = ({ pages, others }: PagesProps) => (
 const Rows = ({ pages }: Pick<PagesProps, 'pages'>) => (
 	<ul className={own.links}>
 		{pages.map(({ href, title, inMenu = title, unpublished }) => (
-			<li key={href} className={own.page}>
-				{inMenu !== title && <strong>{inMenu}</strong>}
-				{/* The link has the title alone for its name, and the whole row for its target. */}
-				<a href={href}>
-					{inMenu === title ? <strong>{title}</strong> : <span className={own.words}>{title}</span>}
-				</a>
+			<li key={href}>
+				<div>
+					{inMenu !== title && <strong>{inMenu}</strong>}
+					{/* The link has the title alone for its name, and the whole row for its target. */}
+					<a href={href}>
+						{inMenu === title ? (
+							<strong>{title}</strong>
+						) : (
+							<span className={own.words}>{title}</span>
+						)}
+					</a>
+				</div>
 				{unpublished > 0 && <span className={css.mark}>{unpublished} not published</span>}
 			</li>
 		))}
