@@ -15,7 +15,10 @@ export interface Field {
 	hint: string | undefined;
 	/** Undefined for an optional entry that is not there. */
 	value: Value | undefined;
+	/** It is not in the file if it is empty. */
 	isOptional: boolean;
+	/** Nothing has to be filled in. */
+	mayBeEmpty: boolean;
 	/** It can be off the site, with its words kept. */
 	canHide: boolean;
 	/** It has several sentences. */
@@ -211,6 +214,7 @@ export function fieldOf(
 		hint: hintBeside(label, sentence),
 		value,
 		isOptional,
+		mayBeEmpty: isOptional || (kind === 'text' && v.is(outer as never, '')),
 		canHide: schema.entries?.hidden !== undefined,
 		isLong: metadata.isLong === true,
 		room: metadata.isLong ? roomFor.text : roomFor.label,

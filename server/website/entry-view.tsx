@@ -41,7 +41,7 @@ function hintOf({ name, kind, hint, room, shown }: FormField): string | undefine
 /** One value of an entry, with what it was when the form was shown. */
 export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: boolean }) {
 	const { alert } = useContext(FormContext);
-	const { name, kind, label, value, room, options, dependsOn } = field;
+	const { name, kind, label, value, mayBeEmpty, room, options, dependsOn } = field;
 	if (dependsOn.length > 0) return <ProtectedWords {...field} />;
 	if (options) return <Choice {...field} options={options} />;
 	return (
@@ -49,7 +49,7 @@ export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: bo
 			<Shown name={name} value={value} />
 			<Field
 				name={wordsPrefix + name}
-				label={label}
+				label={mayBeEmpty ? `${label} (optional)` : label}
 				hint={hintOf(field)}
 				defaultValue={value}
 				// After a refusal, the page begins at the reason.

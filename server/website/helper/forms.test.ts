@@ -22,3 +22,11 @@ it('what a page fills in is not said to be filled in already', () => {
 	expect(filledByPage).not.toEqual([]);
 	expect(filledByPage.filter(({ shown }) => shown !== undefined)).toEqual([]);
 });
+
+it.each([
+	['owner.yaml', '', 'nzbn', true],
+	['pages/pricing.yaml', 'groups.0.offerings.0', 'groups.0.offerings.0.bestFor', false],
+] as const)('the form of %s %s says whether %s may stay empty', (file, at, name, mayBeEmpty) => {
+	const field = form({ file, at })?.fields.find((one) => one.name === name);
+	expect(field?.mayBeEmpty).toBe(mayBeEmpty);
+});

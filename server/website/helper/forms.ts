@@ -58,6 +58,7 @@ function formField(field: Field, label: string): FormField {
 		label,
 		hint: field.hint && asShown(field.hint),
 		value,
+		mayBeEmpty: field.mayBeEmpty,
 		isLong: field.isLong,
 		room: field.room,
 		options: optionsOf(field),

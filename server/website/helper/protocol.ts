@@ -18,6 +18,8 @@ export interface FormField {
 	label: string;
 	hint: string | undefined;
 	value: string;
+	/** Nothing has to be filled in. */
+	mayBeEmpty: boolean;
 	isLong: boolean;
 	/** How many letters look right where it is shown: of each line, if it has several. */
 	room: number;
