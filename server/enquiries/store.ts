@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { formOf } from '#content/forms.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { after, minuteMs } from '../clock.ts';
@@ -78,19 +79,14 @@ async function decideState(
 	transaction: DatabaseTransaction,
 	{ fields, isTrapped, isSuspect, score }: NewEnquiry,
 ): Promise<{ state: EnquiryState; score: number }> {
-	if (isTrapped || (await isMarked(transaction, markedTextHash(fields)))) {
-		return { state: 'spam', score: 1 };
-	}
+	const hash = markedTextHash(fields) ?? '';
+	const marked = await transaction
+		.selectFrom('marked_texts')
+		.select('hash')
+		.where('hash', '=', hash)
+		.executeTakeFirst();
+	if (isTrapped || marked) return { state: 'spam', score: 1 };
 	return { state: isSuspect ? 'suspect' : 'new', score };
-}
-
-async function isMarked(
-	transaction: DatabaseTransaction,
-	hash: string | undefined,
-): Promise<boolean> {
-	if (hash === undefined) return false;
-	const marked = transaction.selectFrom('marked_texts').select('hash').where('hash', '=', hash);
-	return (await marked.executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -107,23 +103,16 @@ async function claimContent(
 	const hash = createHash('sha256')
 		.update(JSON.stringify([form, isTrapped, fields]))
 		.digest('hex');
-	const taken = await transaction
-		.insertInto('recent_contents')
-		.values({ hash, enquiry_id: id, received_at })
-		.onConflict((conflict) =>
-			conflict
-				.column('hash')
-				.doUpdateSet({ enquiry_id: id, received_at })
-				.where((where) =>
-					where.or([
-						where('recent_contents.received_at', '<=', after(now, -repeatWindowMs).toISOString()),
-						where('recent_contents.received_at', '>=', after(now, repeatWindowMs).toISOString()),
-					]),
-				),
-		)
-		.returning('enquiry_id')
-		.executeTakeFirst();
-	if (taken) return undefined;
+	const oldest = after(now, -repeatWindowMs).toISOString();
+	const newest = after(now, repeatWindowMs).toISOString();
+	const { rows: claimed } = await sql`
+		insert into recent_contents (hash, enquiry_id, received_at)
+		values (${hash}, ${id}, ${received_at})
+		on conflict (hash)
+		do update set enquiry_id = excluded.enquiry_id, received_at = excluded.received_at
+		where recent_contents.received_at <= ${oldest} or recent_contents.received_at >= ${newest}
+		returning hash`.execute(transaction);
+	if (claimed.length > 0) return undefined;
 	const first = await transaction
 		.selectFrom('recent_contents')
 		.select('enquiry_id')
