@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 import { type Config, leadsCommand } from '../config.ts';
 import { checkWritable, type Database, describeLocation } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { eraseEnquiries, findPerson } from '../enquiries/erase.ts';
+import { eraseWhere, findPerson, whereFrom } from '../enquiries/erase.ts';
 import { exportCsv, exportJson } from '../enquiries/export.ts';
 import { createSignInLink, linkMinutes } from '../inbox/sign-in/sign-in-link.ts';
 import { checkMailbox, MailboxError, mailboxCause } from '../mailbox/imap.ts';
@@ -136,20 +136,18 @@ export function erase(
 	address: string,
 	isSure: boolean,
 ): Promise<void> {
+	const person = visibleLine(address);
 	return withDatabase(config, async (database) => {
-		const enquiries = await findPerson(database, visibleLine(address));
-		const list = enquiries.map(
-			({ received_at, form }) => `  ${newZealandTime(received_at)}  ${form}`,
-		);
-		tell([`Enquiries from ${address}: ${enquiries.length}.`, ...list].join('\n'));
+		const enquiries = await findPerson(database, person);
+		tell(`Enquiries from ${address}: ${enquiries.length}.`);
+		for (const { received_at, form } of enquiries) {
+			tell(`  ${newZealandTime(received_at)}  ${form}`);
+		}
 		if (enquiries.length === 0) return;
 		if (!isSure) {
 			return tell(`Nothing was deleted. Delete them with: ${leadsCommand} erase ${address} --yes`);
 		}
-		await eraseEnquiries(
-			database,
-			enquiries.map(({ id }) => id),
-		);
+		await eraseWhere(database, whereFrom(person));
 		tell(
 			'They are deleted, with notes and replies. Backups, mailboxes and webhooks keep their own copies.',
 		);

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { addressKey } from '#contracts/email-address.ts';
 import { type Database, type DatabaseTransaction, emptyLog } from '../database/database.ts';
 
@@ -16,7 +17,7 @@ export const findPerson = (
 	kysely
 		.selectFrom('enquiries')
 		.select(['id', 'form', 'received_at'])
-		.where('email', '=', addressKey(email))
+		.where(whereFrom(email))
 		.orderBy('id')
 		.limit(limit)
 		.execute();
@@ -33,13 +34,33 @@ export async function deleteEnquiries(
 }
 
 /**
- * Deletes any number of enquiries in several transactions. The deleted text leaves the write-ahead
- * log, too.
+ * Deletes all enquiries that meet a condition, in several transactions. Resolves to their number.
+ * The deleted text leaves the write-ahead log, too.
  */
-export async function eraseEnquiries(database: Database, ids: readonly string[]): Promise<void> {
-	for (let start = 0; start < ids.length; start += maxErased) {
-		const some = ids.slice(start, start + maxErased);
-		await database.write((transaction) => deleteEnquiries(transaction, some));
-	}
+export async function eraseWhere(database: Database, where: RawBuilder<boolean>): Promise<number> {
+	let erased = 0;
+	let last = 0;
+	do {
+		last = await database.write((transaction) => eraseSome(transaction, where));
+		erased += last;
+	} while (last > 0);
 	await emptyLog(database);
+	return erased;
 }
+
+async function eraseSome(
+	transaction: DatabaseTransaction,
+	where: RawBuilder<boolean>,
+): Promise<number> {
+	const some = transaction.selectFrom('enquiries').select('id').where(where).limit(maxErased);
+	const { numDeletedRows } = await transaction
+		.deleteFrom('enquiries')
+		.where('id', 'in', some)
+		// Somebody may have moved one since it was selected.
+		.where(where)
+		.executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}
+
+/** The condition that an enquiry is from a person. */
+export const whereFrom = (email: string) => sql<boolean>`email = ${addressKey(email)}`;

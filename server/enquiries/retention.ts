@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { after, dayMs, hourMs } from '../clock.ts';
-import { type Database, type DatabaseTransaction, emptyLog } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { idPrefix } from '../database/id-time.ts';
 import type { EnquiryState } from '../database/schema.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
 import { runEvery } from '../run-every.ts';
-import { maxErased } from './erase.ts';
+import { eraseWhere } from './erase.ts';
 import { repeatWindowMs } from './store.ts';
 
 /**
@@ -27,39 +27,17 @@ async function purgeEnquiries(
 	now: Date,
 	days: number | null,
 ): Promise<number> {
-	const periods: [EnquiryState[], number | null][] = [
-		[['new', 'later', 'answered'], days],
-		[['suspect', 'spam'], Math.min(days ?? suspectDays, suspectDays)],
-	];
 	// Without recipients nothing is delivered any more, so retention counts from when it came.
 	const from =
 		outbox.recipients.length > 0 ? sql`retained_from` : sql`coalesce(retained_from, received_at)`;
-	let removed = 0;
-	for (const [states, period] of periods) {
-		if (period === null) continue;
+	const purge = (states: EnquiryState[], period: number) => {
 		const limit = after(now, -period * dayMs).toISOString();
 		const whereOld = sql<boolean>`state in (${sql.join(states)}) and ${from} < ${limit}`;
-		const deleteSome = async (transaction: DatabaseTransaction) => {
-			const some = transaction
-				.selectFrom('enquiries')
-				.select('id')
-				.where(whereOld)
-				.limit(maxErased);
-			const { numDeletedRows } = await transaction
-				.deleteFrom('enquiries')
-				.where('id', 'in', some)
-				// Somebody may have moved one since it was selected.
-				.where(whereOld)
-				.executeTakeFirstOrThrow();
-			return Number(numDeletedRows);
-		};
-		let deleted = 0;
-		do {
-			deleted = await database.write(deleteSome);
-			removed += deleted;
-		} while (deleted > 0);
-	}
-	return removed;
+		return eraseWhere(database, whereOld);
+	};
+	const suspects = await purge(['suspect', 'spam'], Math.min(days ?? suspectDays, suspectDays));
+	if (days === null) return suspects;
+	return suspects + (await purge(['new', 'later', 'answered'], days));
 }
 
 /** Deletes what is kept for a short time only. */
@@ -110,8 +88,7 @@ async function newestTime({ kysely }: Database): Promise<Date | undefined> {
 }
 
 /**
- * Deletes what is too old, every hour, and then empties the write-ahead log, which has the deleted
- * text too. The first time is an hour after the start, when the clock has been set. Nothing is
+ * Deletes what is too old, every hour. The first time is an hour after the start, when the clock has been set. Nothing is
  * deleted while the clock is a year ahead of what was stored at the start, or at the last run: what
  * is stored since then has the time of the same clock. A run that fails is logged.
  */
@@ -132,7 +109,6 @@ export function registerRetention(app: FastifyInstance): void {
 		await purgeExpired(database, now);
 		const purged = await purgeEnquiries(app, now, days);
 		if (purged > 0) app.log.info({ purged, days }, 'old enquiries were deleted');
-		await emptyLog(database);
 		trusted = now;
 	};
 	app.addHook('onReady', async () => {

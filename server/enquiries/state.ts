@@ -161,12 +161,11 @@ async function wasAnswered(
 	transaction: DatabaseTransaction,
 	{ id, waiting_since }: EnquiryRow,
 ): Promise<boolean> {
-	const answered = transaction
-		.selectFrom('enquiries')
-		.select('id')
-		.where('id', '=', id)
-		.where(answeredSince(sql`${id}`, sql`${waiting_since}`));
-	return (await answered.executeTakeFirst()) !== undefined;
+	const { answered } = await transaction
+		.selectNoFrom(answeredSince(sql`${id}`, sql`${waiting_since}`).as('answered'))
+		.executeTakeFirstOrThrow();
+	// SQLite has 0 and 1 for it.
+	return Boolean(answered);
 }
 
 /**
