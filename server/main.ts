@@ -6,9 +6,6 @@ import { backlog, closeGraceMs } from './http/server-options.ts';
 import { loadSite, siteFolder } from './http/site.ts';
 import { otherSiteWarning } from './site-address.ts';
 
-/** The exit status of a process that SIGINT ended. */
-const interrupted = 130;
-
 let app: FastifyInstance | undefined;
 try {
 	const config = readConfig(process.env);
@@ -29,16 +26,13 @@ try {
 	process.exit(1);
 }
 
-/** Finishes open requests and exits. A second signal exits immediately. */
+/** Finishes open requests and exits. A second signal ends the process at once, as without this. */
 function closeOnSignal(server: FastifyInstance): void {
-	let isClosing = false;
 	const stop = async () => {
-		if (isClosing) process.exit(interrupted);
-		isClosing = true;
 		setTimeout(() => server.server.closeAllConnections(), closeGraceMs).unref();
 		await server.close();
 		process.exit(0);
 	};
-	process.on('SIGTERM', stop);
-	process.on('SIGINT', stop);
+	process.once('SIGTERM', stop);
+	process.once('SIGINT', stop);
 }

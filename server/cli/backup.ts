@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { DatabaseLocation } from '../config/variables.ts';
 import { describeLocation } from '../database/database.ts';
+import type { CommandContext } from './commands.ts';
 
 const ownerOnly = 0o600;
 /** For `pg_dump`. */
@@ -12,7 +12,8 @@ const withoutSessions = '--exclude-table-data=sessions --exclude-table-data=sign
  * file gets its name when it is complete and on disk. Sessions and links to sign in stay behind. The
  * message of an error is for the operator.
  */
-export function backUp(location: DatabaseLocation, file: string): void {
+export function backup({ config, tell }: CommandContext, file: string): void {
+	const location = config.database;
 	if (location.engine === 'postgres') {
 		const at = describeLocation(location);
 		throw new Error(
@@ -35,6 +36,7 @@ export function backUp(location: DatabaseLocation, file: string): void {
 		fsyncSync(descriptor);
 		closeSync(descriptor);
 		renameSync(incomplete, file);
+		tell(`Backup complete: ${file}`);
 	} catch (error) {
 		rmSync(incomplete, { force: true });
 		throw new Error(`The backup failed: ${(error as Error).message}.`);

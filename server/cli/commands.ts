@@ -15,7 +15,6 @@ import { DeliveryError } from '../outbox/delivery-error.ts';
 import { mailboxOf } from '../outbox/header-text.ts';
 import { createMailer } from '../outbox/mailer.ts';
 import { shownAddress } from '../shown-address.ts';
-import { backUp } from './backup.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -119,12 +118,6 @@ function describeFailure(error: unknown): string {
 	const { sentence, advice } = isUnread ? mailboxCause(error.code) : causeOf(error.code);
 	const said = error.response === null ? '' : ` Details: ${error.response}`;
 	return `${sentence}. ${advice}${said}`;
-}
-
-/** Copies the database while the server runs. */
-export function backup({ config, tell }: CommandContext, file: string): void {
-	backUp(config.database, file);
-	tell(`Backup complete: ${file}`);
 }
 
 /**

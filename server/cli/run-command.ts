@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { leadsCommand, readConfig } from '../config.ts';
+import { backup } from './backup.ts';
 import * as run from './commands.ts';
 import { website } from './website.ts';
 
@@ -33,7 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
 	backup: {
 		usage: '<file>',
 		description: 'copy the SQLite database to a new file, while the server runs',
-		run: run.backup,
+		run: backup,
 	},
 	erase: {
 		usage: '<address> [--yes]',

@@ -47,7 +47,7 @@ const verifiedModes = ['prefer', 'require', 'verify-ca', 'verify-full'];
  */
 export function withVerifiedTls(
 	location: DatabaseLocation,
-	caFile: string | undefined,
+	caFile?: string,
 ): DatabaseLocation | undefined {
 	if (location.engine === 'sqlite') return location;
 	const url = new URL(location.url);

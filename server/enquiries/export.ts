@@ -18,19 +18,17 @@ export interface EnquiryRecord extends Enquiry {
 	events: EnquiryEventRow[];
 }
 
-type Readable = Pick<Database, 'kysely'>;
-
 /**
  * Yields all enquiries in pages, oldest first, or those from an address. Lets others go first
  * between two pages.
  */
 export async function* readPages(
-	database: Readable,
+	{ kysely }: Pick<Database, 'kysely'>,
 	email?: string,
 ): AsyncGenerator<EnquiryRecord[]> {
 	let last = '';
 	while (true) {
-		const rows = await database.kysely
+		const rows = await kysely
 			.selectFrom('enquiries')
 			.select(enquiryColumns)
 			.where('id', '>', last)
@@ -38,28 +36,19 @@ export async function* readPages(
 			.orderBy('id')
 			.limit(pageSize)
 			.execute();
-		yield withEvents(database, rows.map(toEnquiry));
-		if (rows.length < pageSize) return;
-		last = rows.at(-1)?.id ?? '';
+		if (rows.length === 0) return;
+		const ids = rows.map(({ id }) => id);
+		const events = await kysely
+			.selectFrom('enquiry_events')
+			.selectAll()
+			.where('enquiry_id', 'in', ids)
+			.orderBy('happened_at')
+			.execute();
+		const byEnquiry = Map.groupBy(events, ({ enquiry_id }) => enquiry_id);
+		yield rows.map((row) => ({ ...toEnquiry(row), events: byEnquiry.get(row.id) ?? [] }));
+		last = ids.at(-1) ?? '';
 		await nextTurn();
 	}
-}
-
-/** Resolves to the enquiries with their events. */
-async function withEvents(
-	{ kysely }: Readable,
-	enquiries: readonly Enquiry[],
-): Promise<EnquiryRecord[]> {
-	if (enquiries.length === 0) return [];
-	const ids = enquiries.map(({ id }) => id);
-	const events = await kysely
-		.selectFrom('enquiry_events')
-		.selectAll()
-		.where('enquiry_id', 'in', ids)
-		.orderBy('happened_at')
-		.execute();
-	const byEnquiry = Map.groupBy(events, ({ enquiry_id }) => enquiry_id);
-	return enquiries.map((enquiry) => ({ ...enquiry, events: byEnquiry.get(enquiry.id) ?? [] }));
 }
 
 /** Fields with a column of their own. The others share one, because each form has its own. */

@@ -34,8 +34,7 @@ export async function enquiryRoute(
 	addBodyParser(app, 'application/x-www-form-urlencoded', bodyLimitBytes);
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const { statusCode: status = 500, cause: err = error } = error;
-		const what = status === 503 ? 'enquiry was not stored' : 'enquiry failed';
-		if (status >= 500) request.log.error({ err }, what);
+		if (status >= 500) request.log.error({ err }, 'enquiry was not stored');
 		return refusal.send(request, reply, status);
 	});
 	app.addHook('onRequest', async (request, reply) => {
