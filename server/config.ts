@@ -163,7 +163,7 @@ function configOf(values: Values) {
  * has a line for each invalid variable: its name, what is wrong and an example.
  */
 export function readConfig(environment: Environment): Config {
-	const given = { ...credentialsOf(environment), ...withoutEmpty(environment) };
+	const given = { ...withoutEmpty(credentialsOf(environment)), ...withoutEmpty(environment) };
 	const { success, output, issues } = v.safeParse(variables, given);
 	const problems = success ? wrongTogether(output) : issues;
 	if (success && problems.length === 0) return configOf(output);
@@ -192,15 +192,14 @@ const withoutEmpty = (environment: Environment): Environment =>
 
 /**
  * Reads secrets from a folder with a file for each, named as its variable. systemd provides such a
- * folder to units with `LoadCredential=`, Docker has `/run/secrets`. A line break at the end of a
- * file is removed.
+ * folder to units with `LoadCredential=`, Docker has `/run/secrets`.
  */
 function credentialsOf({ CREDENTIALS_DIRECTORY: folder }: Environment): Environment {
 	if (!folder) return {};
 	try {
 		const names = readdirSync(folder).filter((name) => secretNames.includes(name));
 		return Object.fromEntries(
-			names.map((name) => [name, readFileSync(join(folder, name), 'utf8').replace(/\r?\n$/, '')]),
+			names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
 		);
 	} catch (error) {
 		throw new Error(

@@ -48,11 +48,6 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	};
 
 	it.each<[string, () => Promise<object> | object, RegExp, object?]>([
-		[
-			'an invalid variable',
-			() => ({ PORT: 'abc' }),
-			/^PORT must be a whole number .*Example: PORT=3000/,
-		],
 		['a missing build', () => ({}), /npm run build/, { withSite: false }],
 		[
 			'an invalid database file',

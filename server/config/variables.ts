@@ -112,15 +112,11 @@ const databaseLocation = parsed<DatabaseLocation>((address) => {
 	return { engine: 'sqlite', file };
 }, 'must be a file on disk, written as file: and its path, or a postgres address');
 
-/**
- * Returns whether to believe the proxy at an address, where hop 0 is the peer.
- */
-type TrustProxy = (address: string, hop: number) => boolean;
-
-const trustProxy = parsed<TrustProxy>((list) => {
+/** Its value is Fastify's: whether to believe the proxy at an address, where hop 0 is the peer. */
+const trustProxy = parsed((list) => {
 	if (!/^\d+$/.test(list)) return compile(list.split(',').map((range) => range.trim()));
 	const hops = Number(list);
-	return (_address, hop) => hop < hops;
+	return (_address: string, hop: number) => hop < hops;
 }, 'must be a number of proxies, or addresses and ranges separated by commas');
 
 const webhookFormats = v.pipe(

@@ -178,13 +178,12 @@ function train(name: 'genuine' | 'spam') {
  * Reads a file of example messages, which are separated by lines `---`. The first line of each is
  * `name <email>` and, after ` | `, the phone number. People and firms are invented.
  */
-export const readExamples = (name: string): EnquiryFields[] =>
-	readFileSync(new URL(`./examples/${name}.txt`, import.meta.url), 'utf8')
+export const readExamples = (file: string): EnquiryFields[] =>
+	readFileSync(new URL(`./examples/${file}.txt`, import.meta.url), 'utf8')
 		.trimEnd()
 		.split('\n---\n')
 		.map((text) => {
 			const [first = '', ...message] = text.split('\n');
-			const [, sender = '', email = '', phone = ''] =
-				/^(.+) <(.+?)>(?: \| ([\d ()+-]*))?/.exec(first) ?? [];
-			return { name: sender, email, phone, message: message.join('\n') };
+			const [name = ''] = first.split(' <', 1);
+			return { name, message: message.join('\n') };
 		});

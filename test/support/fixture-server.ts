@@ -10,9 +10,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 export function startServerProcess(
 	variables: Readonly<Record<string, string>> = {},
 	folder = temporaryFolder(),
-	{ withSite = true, siteUrl }: { withSite?: boolean; siteUrl?: string } = {},
+	{ withSite = true }: { withSite?: boolean } = {},
 ): ServerProcess {
-	if (withSite) writeSiteFixture(folder, siteUrl === undefined ? {} : { siteUrl });
+	if (withSite) writeSiteFixture(folder);
 	const server = spawnServer(folder, variables);
 	onTestFinished(() => void server.child.kill('SIGKILL'));
 	return server;

@@ -38,11 +38,11 @@ export const siteFixture = (): Site =>
 	);
 
 /** Writes the same site as a build does, for a server in its own process started in `folder`. */
-export function writeSiteFixture(folder: string, { siteUrl = record.siteUrl } = {}): void {
+export function writeSiteFixture(folder: string): void {
 	for (const [path, body] of Object.entries(files)) {
 		const file = join(folder, 'build/client', path);
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, body);
 	}
-	writeFileSync(join(folder, 'build/site.json'), JSON.stringify({ ...record, siteUrl }));
+	writeFileSync(join(folder, 'build/site.json'), JSON.stringify(record));
 }
