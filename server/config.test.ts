@@ -112,7 +112,6 @@ describe('a wrong value', () => {
 	it.each<[string, Variables]>([
 		['PORT', { PORT: 'abc' }],
 		['PORT', { PORT: '65536' }],
-		['HOST', { HOST: 'http://x' }],
 		['SITE_URL', { SITE_URL: 'example.nz' }],
 		['SITE_URL', { SITE_URL: 'https://agency.nz/wattle' }],
 		['LEADS_WEBHOOK_URL', { ...webhook, LEADS_WEBHOOK_URL: 'https://a.nz htps://b.nz' }],
@@ -121,7 +120,6 @@ describe('a wrong value', () => {
 		['DATABASE_URL', { DATABASE_URL: 'mysql://u:secret@localhost/leads' }],
 		['DATABASE_URL', { DATABASE_URL: 'postgres://%zz/leads' }],
 		['DATABASE_URL', { DATABASE_URL: 'file://leads.sqlite' }],
-		['DATABASE_CA_FILE', { DATABASE_CA_FILE: '/nowhere/ca.pem' }],
 		['SMTP_URL', { ...mail, SMTP_URL: 'htp://u:secret@x' }],
 		['SMTP_URL', { ...mail, SMTP_URL: 'smtp://' }],
 		['SMTP_URL', { LEADS_TO: 'a@b.nz', MAIL_FROM: 'a@b.nz' }],
@@ -147,7 +145,7 @@ describe('a wrong value', () => {
 	});
 
 	it('is named beside the others', () => {
-		expect(refusal({ PORT: 'x', HOST: '/' })).toMatch(/^HOST .*\nPORT .* \(it is "x"\)/);
+		expect(refusal({ PORT: 'x', SITE_URL: '/' })).toMatch(/^PORT .* \(it is "x"\).*\nSITE_URL /);
 	});
 });
 

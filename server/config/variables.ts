@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@fastify/proxy-addr';
 import * as v from 'valibot';
@@ -139,11 +138,6 @@ const webhookSecret = text(
 
 /** It is sent in a header, which allows no other characters. */
 const apiKey = text(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces');
-const existingFile = parsed(
-	(file) => (existsSync(file) ? file : undefined),
-	'must be an existing file',
-);
-const hostName = text(/^[\w.:-]+$/, 'must be an address or a host name');
 const eitherOf = (yes: string, no: string) =>
 	v.pipe(
 		v.picklist([yes, no], `must be ${yes} or ${no}`),
@@ -155,7 +149,7 @@ const million = 1_000_000;
 
 /** The server's environment variables, in the order of `.env.example`. */
 export const variables = v.object({
-	HOST: withDefault(hostName, '127.0.0.1', 'The address that the server listens on.'),
+	HOST: withDefault(v.string(), '127.0.0.1', 'The address that the server listens on.'),
 	PORT: withDefault(wholeNumber(0, largestPort), '3000', 'Its port.'),
 	SITE_URL: optional(
 		siteAddress,
@@ -168,7 +162,7 @@ export const variables = v.object({
 		'A file, or postgres://user:password@host/name for several servers.',
 	),
 	DATABASE_CA_FILE: optional(
-		existingFile,
+		v.string(),
 		'/etc/ssl/database-ca.pem',
 		'The certificate of a Postgres provider with its own certificate authority.',
 	),

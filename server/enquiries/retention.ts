@@ -88,9 +88,9 @@ async function newestTime({ kysely }: Database): Promise<Date | undefined> {
 }
 
 /**
- * Deletes what is too old, every hour. The first time is an hour after the start, when the clock has been set. Nothing is
- * deleted while the clock is a year ahead of what was stored at the start, or at the last run: what
- * is stored since then has the time of the same clock. A run that fails is logged.
+ * Deletes what is too old, every hour. The first time is an hour after the start, when the clock has
+ * been set. Nothing is deleted while the clock is a year ahead of what was stored at the start, or at
+ * the last run: what is stored since then has the time of the same clock. A run that fails is logged.
  */
 export function registerRetention(app: FastifyInstance): void {
 	const { clock, config, database } = app;
