@@ -25,6 +25,9 @@ export interface CommandContext {
 	tell: (message: string) => void;
 }
 
+/** The flags of a command line by their names, without the dashes. */
+export type Flags = Readonly<Record<string, boolean | undefined>>;
+
 /** Opens the database for the time of `use`. Rejects if there is none. */
 export async function withDatabase<Result>(
 	{ database: location }: Config,
@@ -64,10 +67,14 @@ export async function signIn(
 
 /**
  * Tests what storing an enquiry, mailing it and reading answers need, and prints a line for each.
- * Webhooks are not tested, because a test would be an enquiry to their receivers. With `isSending`,
- * the addresses of `LEADS_TO` get a test message.
+ * Webhooks are not tested, because a test would be an enquiry to their receivers. With `--send`, the
+ * addresses of `LEADS_TO` get a test message.
  */
-export async function check({ config, write }: CommandContext, isSending: boolean): Promise<void> {
+export async function check(
+	{ config, write }: CommandContext,
+	_operand: string,
+	{ send = false }: Flags,
+): Promise<void> {
 	let failures = 0;
 	const test = async (name: string, run: () => Promise<string>) => {
 		try {
@@ -83,7 +90,7 @@ export async function check({ config, write }: CommandContext, isSending: boolea
 	});
 	const { mail } = config;
 	if (mail === null) write('– Email is off. Set SMTP_URL, MAIL_FROM and LEADS_TO to turn it on.\n');
-	else await test('Email', () => checkMail(mail, config.siteUrl, isSending));
+	else await test('Email', () => checkMail(mail, config.siteUrl, send));
 	const { mailbox } = config;
 	if (mailbox !== null) {
 		await test('Answers', async () => {
@@ -127,7 +134,7 @@ function describeFailure(error: unknown): string {
 export function erase(
 	{ config, tell }: CommandContext,
 	address: string,
-	isSure: boolean,
+	{ yes }: Flags,
 ): Promise<void> {
 	const person = visibleLine(address);
 	return withDatabase(config, async (database) => {
@@ -137,7 +144,7 @@ export function erase(
 			tell(`  ${newZealandTime(received_at)}  ${form}`);
 		}
 		if (enquiries.length === 0) return;
-		if (!isSure) {
+		if (!yes) {
 			return tell(`Nothing was deleted. Delete them with: ${leadsCommand} erase ${address} --yes`);
 		}
 		await eraseWhere(database, whereFrom(person));
@@ -148,12 +155,14 @@ export function erase(
 }
 
 /** Prints all enquiries, oldest first, as CSV or as one JSON object a line. */
-export function exportEnquiries(
+export async function exportEnquiries(
 	{ config, write }: CommandContext,
-	format: 'csv' | 'json',
+	_operand: string,
+	{ csv, json }: Flags,
 ): Promise<void> {
-	return withDatabase(config, async (database) => {
-		const parts = format === 'csv' ? exportCsv(database) : exportJson(database);
+	if (csv === json) throw new Error('export needs --csv or --json.');
+	await withDatabase(config, async (database) => {
+		const parts = csv ? exportCsv(database) : exportJson(database);
 		for await (const part of parts) write(part);
 	});
 }

@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 import { leadsCommand, readConfig } from '../config.ts';
 import { backup } from './backup.ts';
-import * as run from './commands.ts';
+import {
+	type CommandContext,
+	check,
+	erase,
+	exportEnquiries,
+	type Flags,
+	signIn,
+} from './commands.ts';
 import { website } from './website.ts';
 
 interface Command {
@@ -11,11 +18,7 @@ interface Command {
 	 */
 	usage: string;
 	description: string;
-	run: (
-		context: run.CommandContext,
-		operand: string,
-		flags: Readonly<Record<string, boolean | undefined>>,
-	) => Promise<void> | void;
+	run: (context: CommandContext, operand: string, flags: Flags) => Promise<void> | void;
 }
 
 /** All commands, in the order of the help text. */
@@ -23,13 +26,13 @@ const commands: Readonly<Record<string, Command>> = {
 	'sign-in': {
 		usage: '[<address>]',
 		description: 'print a link to sign in to the inbox, as this user or the first; needs no email',
-		run: run.signIn,
+		run: signIn,
 	},
 	check: {
 		usage: '[--send]',
 		description:
 			'test the database and the login to the mail server; --send also sends a test message',
-		run: (context, _operand, { send = false }) => run.check(context, send),
+		run: check,
 	},
 	backup: {
 		usage: '<file>',
@@ -39,21 +42,18 @@ const commands: Readonly<Record<string, Command>> = {
 	erase: {
 		usage: '<address> [--yes]',
 		description: 'list the enquiries of a person; --yes deletes them',
-		run: (context, address, { yes = false }) => run.erase(context, address, yes),
+		run: erase,
 	},
 	export: {
 		usage: '--csv|--json',
 		description: 'print all enquiries, oldest first: a table, or one JSON object a line',
-		run(context, _operand, { csv, json }) {
-			if (csv === json) throw new Error('export needs --csv or --json.');
-			return run.exportEnquiries(context, csv ? 'csv' : 'json');
-		},
+		run: exportEnquiries,
 	},
 	website: {
 		usage: '[--apply]',
 		description:
 			'print the words that users have published over those of the build; --apply writes them into content/ of a checkout',
-		run: (context, _operand, { apply = false }) => website(context, apply),
+		run: website,
 	},
 };
 
@@ -84,7 +84,7 @@ function parse(usage: string, args: string[]) {
  */
 export async function runCommand(
 	[name = '', ...args]: readonly string[],
-	{ write, tell }: Pick<run.CommandContext, 'write' | 'tell'>,
+	{ write, tell }: Pick<CommandContext, 'write' | 'tell'>,
 	environment: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
 	if (['help', '--help'].includes(name)) {

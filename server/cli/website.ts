@@ -6,12 +6,16 @@ import type { Ask } from '../website/helper/protocol.ts';
 import { createHelper } from '../website/helper-process.ts';
 import { filesOf, type Release, readReleases } from '../website/releases.ts';
 import { mergeFiles } from '../website/words.ts';
-import { type CommandContext, withDatabase } from './commands.ts';
+import { type CommandContext, type Flags, withDatabase } from './commands.ts';
 
 const content = 'content';
 
 /** Prints the published changes of the build's words, or writes them into a checkout. */
-export async function website(context: CommandContext, isApplying: boolean): Promise<void> {
+export async function website(
+	context: CommandContext,
+	_operand: string,
+	{ apply }: Flags,
+): Promise<void> {
 	const [latest] = await withDatabase(context.config, ({ kysely }) => readReleases(kysely, 1));
 	if (latest === undefined || filesOf(latest).length === 0) {
 		return context.tell('Nothing is published that the build does not say.');
@@ -20,7 +24,7 @@ export async function website(context: CommandContext, isApplying: boolean): Pro
 	if (!existsSync(renderer)) throw new Error('There is no build: npm run build');
 	const helper = createHelper(renderer);
 	try {
-		if (isApplying) await apply(latest, helper.ask, context);
+		if (apply) await writeInto(latest, helper.ask, context);
 		else await print(latest, helper.ask, context);
 	} finally {
 		helper.close();
@@ -43,7 +47,7 @@ async function print(latest: Release, ask: Ask, { write }: CommandContext): Prom
  * Writes what is published into the files of a checkout, whose other bytes stay, and prints their
  * names. What the checkout has changed as well stays as it is there, and makes the command fail.
  */
-async function apply(latest: Release, ask: Ask, { write }: CommandContext): Promise<void> {
+async function writeInto(latest: Release, ask: Ask, { write }: CommandContext): Promise<void> {
 	if (!existsSync(content)) {
 		throw new Error(`There is no folder ${content}. Run it in a checkout.`);
 	}
