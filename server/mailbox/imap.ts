@@ -51,8 +51,6 @@ interface Reading {
 	begin: (position: Omit<Position, 'read_at'>) => Promise<void>;
 	/** Resolves to whether to read on. */
 	onMail: (mail: StoredMail) => Promise<boolean>;
-	/** Passes over a mail that the server does not hand over, or rejects: it is tried again then. */
-	onRefused: (uid: number, error: MailboxError) => Promise<unknown>;
 }
 
 /**
@@ -69,14 +67,8 @@ export const readMailbox = (
 		const { uids, beginAt } = await findNew(client, reading.known);
 		if (beginAt) await reading.begin(beginAt);
 		for (const uid of uids) {
-			const mail = await fetchStart(client, uid).catch((error: MailboxError) => error);
+			const mail = await fetchStart(client, uid);
 			if (signal.aborted) return;
-			if (mail instanceof MailboxError) {
-				if (!(await handsOverOther(config, signal, uid))) throw mail;
-				await reading.onRefused(uid, mail);
-				// The connection may have ended with it.
-				return;
-			}
 			// Somebody may have deleted it meanwhile.
 			if (mail && !(await reading.onMail(mail))) return;
 		}
@@ -87,11 +79,11 @@ export const checkMailbox = (config: MailboxConfig): Promise<void> =>
 	withMailbox(config, new AbortController().signal, async () => {});
 
 /** Does something with a mailbox while it is open. */
-async function withMailbox<Result>(
+async function withMailbox(
 	config: MailboxConfig,
 	signal: AbortSignal,
-	work: (client: ImapFlow) => Promise<Result>,
-): Promise<Result> {
+	work: (client: ImapFlow) => Promise<void>,
+): Promise<void> {
 	const client = connect(config);
 	const close = () => client.close();
 	signal.addEventListener('abort', close);
@@ -100,28 +92,11 @@ async function withMailbox<Result>(
 			await client.connect();
 			await client.mailboxOpen(folder, { readOnly: true });
 		});
-		return await work(client);
+		await work(client);
 	} finally {
 		signal.removeEventListener('abort', close);
 		await client.logout().catch(close);
 	}
-}
-
-/**
- * Resolves to whether the server hands over another mail: then one that it does not is at fault
- * alone, and what comes after it need not wait.
- */
-async function handsOverOther(
-	config: MailboxConfig,
-	signal: AbortSignal,
-	uid: number,
-): Promise<boolean> {
-	const fetchOther = withMailbox(config, signal, async (client) => {
-		const ends = await client.fetchAll('1,*', { uid: true });
-		const other = ends.find((mail) => mail.uid !== uid);
-		return other && fetchStart(client, other.uid);
-	});
-	return (await fetchOther.catch(() => undefined)) !== undefined;
 }
 
 function connect({ host, port, isSecure, requireTls, user, password }: MailboxConfig): ImapFlow {

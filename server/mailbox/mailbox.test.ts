@@ -279,7 +279,7 @@ describe('what a stranger writes', () => {
 		const stored = await events();
 		expect(stored).toHaveLength(21);
 		const lengths = stored.map(({ text, mail }) => (text?.length ?? 0) + (mail?.length ?? 0));
-		expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(230_000);
+		expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(250_000);
 		read(await ana.get(url)).says(
 			'The whole mail is in hello@site.example',
 			'So many came that those of the next hours are in hello@site.example',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
-import { after, dayMs, hourMs, minuteMs } from '../clock.ts';
+import { after, hourMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { whereHasCome } from '../database/other-clocks.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
@@ -8,14 +8,11 @@ import type { DatabaseSchema } from '../database/schema.ts';
 /** A server that reads a mailbox renews its lease with each mail. */
 const leaseMs = 2 * minuteMs;
 
-/** While it is shown that a mail was left out, no further mail says so. */
-const leftOutMs = 7 * dayMs;
-
 type MailboxRow = DatabaseSchema['mailboxes'];
 /** Queues an alert about a mailbox. */
 export type QueueAlert = (
 	transaction: DatabaseTransaction,
-	type: 'failing' | 'working' | 'left-out',
+	type: 'failing' | 'working',
 	mailbox: MailboxRow,
 ) => Promise<void>;
 
@@ -77,10 +74,6 @@ export async function passMail(
 	return numUpdatedRows > 0n;
 }
 
-/** Ends the lease of a server that has not read to the end. */
-export const endLease = ({ write }: Database, name: string): Promise<unknown> =>
-	write((transaction) => changeMailbox(transaction, name, { leased_until: null }));
-
 /** Why a mailbox could not be read. */
 type Failure = { code: CauseName; response: string | null } | undefined;
 
@@ -113,22 +106,6 @@ function afterReading(before: MailboxRow, failure: Failure, now: Date): Partial<
 	const isLong = failing_since <= after(now, -hourMs).toISOString();
 	return { failing_since, error, response, alerted_at: before.alerted_at ?? (isLong ? at : null) };
 }
-
-/** Stores that a mail was left out. The owner is told, unless a page still says it of another one. */
-export async function storeLeftOut(
-	transaction: DatabaseTransaction,
-	name: string,
-	queueAlert: QueueAlert,
-	now: Date,
-): Promise<void> {
-	const before = await lockMailbox(transaction, name);
-	const row = await changeMailbox(transaction, name, { left_out_at: now.toISOString() });
-	if (!isLeftOutShown(before, now)) await queueAlert(transaction, 'left-out', row);
-}
-
-/** Returns whether a mail was left out not long ago. */
-export const isLeftOutShown = ({ left_out_at }: MailboxRow, now: Date): boolean =>
-	left_out_at !== null && left_out_at > after(now, -leftOutMs).toISOString();
 
 /** Locks a mailbox until the end of the transaction, and resolves to it. */
 const lockMailbox = (transaction: DatabaseTransaction, name: string): Promise<MailboxRow> =>

@@ -39,7 +39,7 @@ const wroteBackPauseMs = hourMs;
 const maxMailsPerDay = 20;
 /**
  * Of all mails of an enquiry, in characters: its page and its search words are made of them on each
- * change. Beyond half of it, quotes are left out.
+ * change.
  */
 const maxCharacters = 200_000;
 
@@ -151,10 +151,9 @@ type FittedMail = IncomingMail & Pick<MailDetails, 'isLast'>;
 /** Returns what is stored of a mail, or undefined if an enquiry has got too many. */
 function fitted(mail: IncomingMail, { today, characters }: MailCounts): FittedMail | undefined {
 	if (today >= maxMailsPerDay) return undefined;
-	const text = characters < maxCharacters ? mail.text : '';
-	const quoted = characters < maxCharacters / 2 ? mail.quoted : '';
-	const isCut = mail.isCut || text !== mail.text || quoted !== mail.quoted;
-	return { ...mail, text, quoted, isCut, isLast: today === maxMailsPerDay - 1 };
+	const isLast = today === maxMailsPerDay - 1;
+	if (characters < maxCharacters) return { ...mail, isLast };
+	return { ...mail, text: '', quoted: '', isCut: true, isLast };
 }
 
 function eventOf(

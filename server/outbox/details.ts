@@ -2,8 +2,7 @@ import type { OutboxRow } from '../database/schema.ts';
 
 /** What an alert says of a recipient, or of the mailbox that is read. */
 export interface AlertDetails {
-	/** `left-out`: a mail of the mailbox that is read cannot be stored. */
-	type: 'failing' | 'working' | 'left-out';
+	type: 'failing' | 'working';
 	/** A mailbox or chat service of the owner, our replies to visitors, or the mailbox that is read. */
 	about: 'mailbox' | 'service' | 'replies' | 'read mailbox';
 	/**

@@ -221,7 +221,7 @@ export const tables = {
 		error: optionalText(),
 		response: optionalText(),
 		alerted_at: optionalText(),
-		/** When the latest mail was left out that the database refuses. */
+		/** Version 1.0.0 stored here when it had left out a mail. */
 		left_out_at: optionalText(),
 	},
 	/** Counts towards daily limits. The day is in New Zealand, `YYYY-MM-DD`. */

@@ -4,7 +4,6 @@ import { after, hourMs } from '../../clock.ts';
 import { upTo } from '../../counting.ts';
 import { idPrefix } from '../../database/id-time.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
-import { leftOutSentence } from '../../mailbox/mailbox.ts';
 import { shortNewZealandTime } from '../../new-zealand-time.ts';
 import { countUnsent } from '../../outbox/alerts.ts';
 import type { AlertDetails } from '../../outbox/details.ts';
@@ -21,7 +20,8 @@ export async function alertMessage(
 	details: AlertDetails,
 	context: MessageContext,
 ): Promise<Message | undefined> {
-	if (details.type === 'failing' && !(await isStillFailing(details, context))) return undefined;
+	// Version 1.0.0 stored alerts of a third type, of which nothing is said any more.
+	if (details.type !== 'working' && !(await isStillFailing(details, context))) return undefined;
 	if (details.about === 'read mailbox') return mailboxAlert(details, context);
 	return details.type === 'failing' ? failsNow(details, context) : worksAgain(details, context);
 }
@@ -108,7 +108,7 @@ async function lateAcknowledgements(
 	return `${get} no “We’ve got your message”, because it would come more than ${acknowledgementMaxAgeMs / hourMs} hours late. Answer them first.`;
 }
 
-/** Returns the alert that the mailbox cannot be read, can be read again, or has a mail that we don't. */
+/** Returns the alert that the mailbox cannot be read, or can be read again. */
 function mailboxAlert(details: AlertDetails, context: MessageContext): Message {
 	const { type, name, since, error, response } = details;
 	const time = shortNewZealandTime(since, context.now);
@@ -116,10 +116,6 @@ function mailboxAlert(details: AlertDetails, context: MessageContext): Message {
 	if (type === 'working') {
 		const working = `It’s been working since ${time}. What visitors answered meanwhile is in the inbox now.`;
 		return { subject: `We can read ${name} again`, parts: [working], end };
-	}
-	if (type === 'left-out') {
-		const subject = `A mail in ${name} isn’t in the inbox`;
-		return { subject, parts: [leftOutSentence(name, time)], end };
 	}
 	const { sentence, advice } = mailboxCause(error);
 	return {
