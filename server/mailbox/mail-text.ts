@@ -21,7 +21,7 @@ export const textOfHtml = (html: string): string =>
 		.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
 		.replace(/<(head|style|script|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
 		.replace(/\s+/g, ' ')
-		.replace(/<hr\b[^<>]*>/gi, '\n__________\n')
+		.replace(/<(?:hr|blockquote)\b[^<>]*>/gi, '\n__________\n')
 		.replace(/<\/?(?:br|p|div|li|tr|h\d|blockquote|table|ul|ol|pre)\b[^<>]*>/gi, '\n')
 		.replace(/<[a-z/!?][^>]*>?/gi, '')
 		.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, characterOf)
@@ -43,45 +43,43 @@ export interface SplitText {
 	quoted: string;
 }
 
-/** Parts what was written from what is quoted, with the introduction of the mail program. */
+/**
+ * Parts what was written from what is quoted, with the introduction of the mail program. Some write
+ * below or between what is quoted: then all of the mail is quoted, too.
+ */
 export function splitQuote(mail: string): SplitText {
 	const whole = visibleText(mail.toWellFormed()).trim();
 	const lines = whole.split('\n');
-	const start = lines.findIndex((_line, index) => isQuoteStart(lines, index));
-	const lastWritten = lines.findLastIndex((line) => line.trim() !== '' && !isQuoted(line));
-	const end = start >= 0 ? Math.min(start, lastWritten + 1) : lastWritten + 1;
-	const text = joined(lines.slice(0, end));
-	if (text !== '') return { text, quoted: joined(lines.slice(end)) };
-	// Some write below or between what is quoted.
-	return { text: hasMarks(lines) ? joined(withoutQuotes(lines)) : '', quoted: whole };
+	const isOfQuote = lines.map(isQuoted);
+	const isMarked = isOfQuote.includes(true);
+	const end = lines.findIndex(
+		(line, index) => isSeparator(lines, index) || (!isMarked && unmarked.test(line)),
+	);
+	if (end >= 0) isOfQuote.fill(true, end);
+	for (const [index, line] of lines.entries()) {
+		const isFirst = (isQuoted(line) || index === end) && !isOfQuote[index - 1];
+		if (isFirst) isOfQuote.fill(true, introductionStart(lines, index), index);
+	}
+	const text = lines
+		.filter((_line, index) => !isOfQuote[index])
+		.join('\n')
+		.trim();
+	return { text, quoted: whole.startsWith(text) ? whole.slice(text.length).trim() : whole };
 }
-
-const joined = (lines: readonly string[]) => lines.join('\n').trim();
 
 const isQuoted = (line: string) => line.startsWith('>');
-const hasMarks = (lines: readonly string[]) => lines.some(isQuoted);
 
-function withoutQuotes(lines: readonly string[]): string[] {
-	const written: string[] = [];
-	for (let index = 0; index < lines.length; index += 1) {
-		const introduction = introductionLength(lines, index);
-		const line = lines[index] ?? '';
-		if (introduction === 0 && !isQuoted(line)) written.push(line);
-		index += Math.max(introduction - 1, 0);
-	}
-	return written;
-}
-
-const isQuoteStart = (lines: readonly string[], index: number): boolean =>
-	introductionLength(lines, index) > 0 ||
+const isSeparator = (lines: readonly string[], index: number): boolean =>
 	separator.test(lines[index] ?? '') ||
 	(firstHeader.test(lines[index] ?? '') && secondHeader.test(lines[index + 1] ?? ''));
 
-// cspell:ignore ursprüngliche nachricht origine gesendet envoyé écrit
+// cspell:ignore ursprüngliche nachricht origine gesendet envoyé
 
 /** As Outlook separates what it quotes, and as HTML does here. */
 const separator =
 	/^(?:-{2,} ?(?:Original|Forwarded) message|-{2,} ?(?:Ursprüngliche Nachricht|Message d.origine)|_{8,}\s*$)/i;
+/** The introduction of a program that does not mark the lines that it quotes. */
+const unmarked = /^On (?=.*\d).*\bwrote:$/;
 /** As Outlook begins what it quotes, in English, German, French and te reo Māori. */
 const firstHeader = /^\*?(?:From|Von|De|Mai i|Mai|Nā)\s?:/;
 const secondHeader =
@@ -89,35 +87,18 @@ const secondHeader =
 
 /** Mail programs break an introduction into so many lines. */
 const maxIntroduction = 3;
-/** A longer text is no introduction. The patterns below are slow for lines without an end. */
-const maxIntroductionCharacters = 500;
-/** “On Sun, 1 Mar 2026 at 1:00 pm, Site”, also in other languages. */
-const opening = /^\p{L}{1,3}\.? (?=.*\d).*,/u;
-/** How introductions end in English, French, German and te reo Māori. */
-const saysWho = /(?:\bwrote|\ba écrit|\bschrieb\b.*|\btuhi\b.*)\s?:$/;
+/** “On Sun, 1 Mar 2026 at 1:00 pm, Site”, in any language. */
+const opening = /^\p{L}{1,3}\.? .*\d{2}/u;
+/** How an introduction without a moment ends. */
+const saysWho = /(?:\bwrote|@.*):$/;
 
-/** Returns how many lines the introduction of a quote has that begins at a line. 0 if none does. */
-function introductionLength(lines: readonly string[], index: number): number {
-	const longest = opening.test(lines[index] ?? '') ? maxIntroduction : 1;
-	for (let length = 1; length <= longest; length += 1) {
-		const text = joined(lines.slice(index, index + length).map((line) => `${line} `));
-		const isShort = text.length <= maxIntroductionCharacters;
-		if (!isShort || !text.endsWith(':')) continue;
-		if (isIntroduction(text, isQuoted(nextWritten(lines, index + length)))) return length;
+/** Returns where the introduction of a quote begins, or where the quote does if it has none. */
+function introductionStart(lines: readonly string[], quote: number): number {
+	const last = lines.findLastIndex((line, index) => index < quote && line.trim() !== '');
+	const ending = lines[last]?.trim() ?? '';
+	if (!ending.endsWith(':')) return quote;
+	for (let start = last; start > last - maxIntroduction; start -= 1) {
+		if (opening.test(lines[start] ?? '')) return start;
 	}
-	return 0;
-}
-
-/** Returns the first line from an index on that is not empty. */
-function nextWritten(lines: readonly string[], start: number): string {
-	let index = start;
-	while (lines[index]?.trim() === '') index += 1;
-	return lines[index] ?? '';
-}
-
-/** A person or a moment is named in it, and in other languages an address above quotation marks. */
-function isIntroduction(text: string, isAboveQuote: boolean): boolean {
-	const hasDate = /\d/.test(text);
-	if (saysWho.test(text)) return hasDate || isAboveQuote;
-	return hasDate && text.includes('@') && isAboveQuote;
+	return saysWho.test(ending) ? last : quote;
 }

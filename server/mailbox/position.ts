@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { after, hourMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { whereHasCome } from '../database/other-clocks.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
+import { runIn } from '../outbox/queue.ts';
 
 /** A server that reads a mailbox renews its lease with each mail. */
 const leaseMs = 2 * minuteMs;
@@ -21,38 +21,24 @@ const works = { failing_since: null, error: null, response: null, alerted_at: nu
 
 const leaseFrom = (now: Date) => after(now, leaseMs).toISOString();
 
-/** Nobody reads it, or whoever did is gone, or the clock was set back. */
-const whereFree = (now: Date) =>
-	sql<boolean>`(mailboxes.leased_until is null
-		or ${whereHasCome('mailboxes.leased_until', now, leaseMs)})`;
-
 /** Resolves to how far a mailbox was read, if it ever was. */
 export const findMailbox = ({ kysely }: Database, name: string): Promise<MailboxRow | undefined> =>
 	kysely.selectFrom('mailboxes').selectAll().where('name', '=', name).executeTakeFirst();
 
 /**
- * Takes a mailbox, so that no other server reads it. Resolves to whether it was free. A SQLite file
- * has one server, so whoever has a lease there is gone.
+ * Takes a mailbox, so that no other server reads it. Resolves to whether it was free: nobody reads it,
+ * or whoever did is gone.
  */
-export const leaseMailbox = (
-	{ engine, write }: Database,
-	name: string,
-	now: Date,
-): Promise<boolean> =>
+export const leaseMailbox = ({ write }: Database, name: string, now: Date): Promise<boolean> =>
 	write(async (transaction) => {
-		const unread = { uid_validity: '', last_uid: 0, read_at: now.toISOString() };
-		const taken = await transaction
-			.insertInto('mailboxes')
-			.values({ name, ...unread, leased_until: leaseFrom(now) })
-			.onConflict((conflict) =>
-				conflict
-					.column('name')
-					.doUpdateSet({ leased_until: leaseFrom(now) })
-					.where(engine === 'sqlite' ? sql<boolean>`1 = 1` : whereFree(now)),
-			)
-			.returning('name')
-			.executeTakeFirst();
-		return taken !== undefined;
+		const taken = await runIn(transaction)`
+			insert into mailboxes (name, uid_validity, last_uid, read_at, leased_until)
+			values (${name}, '', 0, ${now.toISOString()}, ${leaseFrom(now)})
+			on conflict (name) do update set leased_until = excluded.leased_until
+			where mailboxes.leased_until is null
+				or ${whereHasCome('mailboxes.leased_until', now, leaseMs)}
+			returning name`;
+		return taken.length > 0;
 	});
 
 /**
