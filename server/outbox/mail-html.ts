@@ -13,25 +13,16 @@ export type Part =
 	| { kind: 'entry'; href: string; name: string; text: string }
 	| undefined;
 
-/**
- * How parts look. Gmail drops style sheets in some of its apps, and clips a mail at 102 KB. Outlook
- * knows no `max-width`, and no padding or background but those of a cell
- * (https://www.caniemail.com). So styles are at the elements, once where they are inherited, and
- * boxes are tables.
+/*
+ * Gmail drops style sheets in some of its apps, and clips a mail at 102 KB. Outlook knows no
+ * `max-width`, and no padding or background but those of a cell (https://www.caniemail.com). So styles
+ * are at the elements, once where they are inherited, and boxes are tables.
  */
-interface Look {
-	/** The attributes of elements. */
-	paragraph: string;
-	small: string;
-	name: string;
-	/** Its arguments are escaped already. */
-	button(href: string, label: string): string;
-	rows(rows: readonly (readonly [label: string, value: string])[]): string;
-}
 
 const brand = colourOf('brand');
-const typeface = `font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif`;
-const font = `${typeface};font-size:16px;line-height:24px;color:${colourOf('text')};word-break:break-word`;
+const typeface = `font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;word-break:break-word`;
+const font = `${typeface};font-size:16px;line-height:24px;color:${colourOf('text')}`;
+const paragraph = 'margin:0 0 16px';
 const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** Outlook gives tables no margin. */
 const space = '<tr><td height="16" style="font-size:0;line-height:0">&nbsp;</td></tr></table>';
@@ -39,30 +30,13 @@ const space = '<tr><td height="16" style="font-size:0;line-height:0">&nbsp;</td>
 const buttonStyle = `background-color:${brand};border-radius:6px;mso-padding-alt:10px 18px`;
 const linkStyle = `${font};display:inline-block;padding:10px 18px;color:#ffffff;font-weight:600;text-decoration:none`;
 
-const branded: Look = {
-	paragraph: ' style="margin:0 0 16px"',
-	small: ' style="margin:0 0 16px;font-size:13px;line-height:20px"',
-	name: ` class="name" style="color:${brand};font-weight:600"`,
-	button: (href, label) =>
-		`${table}><tr><td bgcolor="${brand}" style="${buttonStyle}">` +
-		`<a style="${linkStyle}" href="${href}">${label}</a></td></tr>${space}`,
-	rows: (rows) =>
-		`<table cellpadding="0" cellspacing="0" border="0">${rows.map(rowOf).join('')}${space}`,
-};
+const buttonOf = (href: string, label: string) =>
+	`${table}><tr><td bgcolor="${brand}" style="${buttonStyle}">` +
+	`<a style="${linkStyle}" href="${escaped(href)}">${escaped(label)}</a></td></tr>${space}`;
 
 const rowOf = ([label, value]: readonly [label: string, value: string]) =>
 	`<tr><th scope="row" align="left" valign="top" style="${font};word-break:normal;font-weight:600;padding:0 16px 4px 0">${escaped(label)}</th>` +
 	`<td valign="top" style="${font};padding:0 0 4px">${escaped(value)}</td></tr>`;
-
-/** As a mail program of a person has it. */
-const plain: Look = {
-	paragraph: ' style="word-break:break-word"',
-	small: '',
-	name: '',
-	button: (href, label) => `<p><a href="${href}">${label}</a></p>`,
-	rows: (rows) =>
-		rows.map(([label, value]) => `<p>${escaped(label)}: ${escaped(value)}</p>`).join(''),
-};
 
 /**
  * For mail programs with a dark mode that read style sheets. The others invert the colours
@@ -77,54 +51,44 @@ body,.paper{background-color:${colourOf('ground', 'dark')}!important}
 /** Returns a mail in our colours. Outlook alone reads the comments, and centres the sheet by them. */
 export function brandedHtml(subject: string, parts: readonly Part[]): string {
 	const ground = colourOf('ground');
-	return documentOf({
+	return documentOf(
 		subject,
-		head: darkStyles,
-		body: `<body bgcolor="${ground}" style="margin:0;padding:0;background-color:${ground}">
+		`<body bgcolor="${ground}" style="margin:0;padding:0;background-color:${ground}">
 ${table} class="paper" width="100%" bgcolor="${ground}" style="background-color:${ground}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]>${table} width="600"><tr><td><![endif]-->
 ${table} class="sheet" width="100%" bgcolor="#ffffff" style="max-width:600px;background-color:#ffffff;border-top:4px solid ${brand}"><tr><td align="left" style="${font};padding:24px">
-${parts.map((part) => htmlOf(part, branded)).join('\n')}
+${parts.map(htmlOf).join('\n')}
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body>`,
-	});
+		darkStyles,
+	);
 }
 
 /** Returns a mail that looks like one that a person wrote. Outlook has serifs without a typeface. */
 export const plainHtml = (subject: string, parts: readonly Part[]): string =>
-	documentOf({
-		subject,
-		body: `<body style="${typeface}">\n${parts.map((part) => htmlOf(part, plain)).join('\n')}\n</body>`,
-	});
+	documentOf(subject, `<body style="${typeface}">\n${parts.map(htmlOf).join('\n')}\n</body>`);
 
-interface DocumentParts {
-	subject: string;
-	/** More elements of the head. */
-	head?: string;
-	body: string;
-}
-
-const documentOf = ({ subject, head = '', body }: DocumentParts) => `<!DOCTYPE html>
+const documentOf = (subject: string, body: string, styles = '') => `<!DOCTYPE html>
 <html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>${head}</head>
+<title>${escaped(subject)}</title>${styles}</head>
 ${body}</html>`;
 
-function htmlOf(part: Part, look: Look): string {
+function htmlOf(part: Part): string {
 	if (!part) return '';
-	if (typeof part === 'string') return `<p${look.paragraph}>${inHtml(part)}</p>`;
+	if (typeof part === 'string') return `<p style="${paragraph}">${inHtml(part)}</p>`;
 	switch (part.kind) {
 		case 'small':
-			return `<p${look.small}>${inHtml(part.text)}</p>`;
+			return `<p style="${paragraph};font-size:13px;line-height:20px">${inHtml(part.text)}</p>`;
 		case 'quote':
-			return `<blockquote><p${look.paragraph}>${inHtml(part.text)}</p></blockquote>`;
+			return `<blockquote><p style="${paragraph}">${inHtml(part.text)}</p></blockquote>`;
 		case 'rows':
-			return look.rows(part.rows);
+			return `<table cellpadding="0" cellspacing="0" border="0">${part.rows.map(rowOf).join('')}${space}`;
 		case 'button':
-			return look.button(escaped(part.href), escaped(part.label));
+			return buttonOf(part.href, part.label);
 		case 'entry': {
-			const name = `<a${look.name} href="${escaped(part.href)}">${escaped(part.name)}</a>`;
-			return `<p${look.paragraph}>${name}${inHtml(part.text)}</p>`;
+			const link = `class="name" style="color:${brand};font-weight:600" href="${escaped(part.href)}"`;
+			return `<p style="${paragraph}"><a ${link}>${escaped(part.name)}</a>${inHtml(part.text)}</p>`;
 		}
 	}
 }
