@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { CauseName } from '#content/delivery-causes.ts';
 import { after, hourMs, minuteMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { whereHasCome } from '../database/other-clocks.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import { runIn } from '../outbox/queue.ts';
 
 /** A server that reads a mailbox renews its lease with each mail. */
 const leaseMs = 2 * minuteMs;
@@ -31,14 +31,14 @@ export const findMailbox = ({ kysely }: Database, name: string): Promise<Mailbox
  */
 export const leaseMailbox = ({ write }: Database, name: string, now: Date): Promise<boolean> =>
 	write(async (transaction) => {
-		const taken = await runIn(transaction)`
+		const { rows } = await sql`
 			insert into mailboxes (name, uid_validity, last_uid, read_at, leased_until)
 			values (${name}, '', 0, ${now.toISOString()}, ${leaseFrom(now)})
 			on conflict (name) do update set leased_until = excluded.leased_until
 			where mailboxes.leased_until is null
 				or ${whereHasCome('mailboxes.leased_until', now, leaseMs)}
-			returning name`;
-		return taken.length > 0;
+			returning name`.execute(transaction);
+		return rows.length > 0;
 	});
 
 /**
