@@ -8,16 +8,13 @@ import type { DoneMessage } from './done-message.ts';
 import type { FormState, PageAlert } from './form.tsx';
 import { inboxPath } from './paths.ts';
 import type { FormSchema } from './request-values.ts';
+import type { NameOf } from './user-name.ts';
 
 /** What a user asks for. */
 interface UserRequest {
 	/** The address of the user. */
 	user: string;
-	/**
-	 * Returns how colleagues read somebody's address: as the name that they set, or what is before
-	 * the @.
-	 */
-	nameOf: (address: string) => string;
+	nameOf: NameOf;
 	now: Date;
 	/** The `:id` of the path. Empty if it has none. */
 	id: string;

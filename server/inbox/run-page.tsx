@@ -16,7 +16,7 @@ import {
 	Refusal,
 } from './page.ts';
 import { type FormSchema, queryOf, typedFields, valuesOf } from './request-values.ts';
-import { readUserNames, userName } from './user-name.ts';
+import { readNames } from './user-name.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -166,12 +166,11 @@ export async function contextOf(
 	request: FastifyRequest,
 ): Promise<PageContext> {
 	const database = app.database.kysely;
-	const names = await readUserNames(database);
 	return {
 		app,
 		database,
 		user: request.inboxUser,
-		nameOf: (address) => userName(address, names.get(address)),
+		nameOf: await readNames(database),
 		now: app.clock.now(),
 		id: (request.params as { id?: string }).id ?? '',
 		query: queryOf(request),

@@ -1,13 +1,15 @@
 import type { Database } from '../database/database.ts';
 
-/** Resolves to the names that users set, by their addresses. */
-export async function readUserNames(
-	database: Pick<Database['kysely'], 'selectFrom'>,
-): Promise<ReadonlyMap<string, string>> {
+/** Returns how colleagues read somebody's address: as the name that they set, or what is before the @. */
+export type NameOf = (address: string) => string;
+
+/** Resolves to the names of users as they are now. */
+export async function readNames(database: Pick<Database['kysely'], 'selectFrom'>): Promise<NameOf> {
 	const users = await database.selectFrom('users').select(['address', 'name']).execute();
-	return new Map(users.map(({ address, name }) => [address, name]));
+	const names = new Map(users.map(({ address, name }) => [address, name]));
+	return (address) => names.get(address) || address.replace(/@.*/, '');
 }
 
-/** Returns how colleagues read of a user: by the name that they set, or by their address. */
-export const userName = (address: string, name: string | null | undefined): string =>
-	name || address.replace(/@.*/, '');
+/** Resolves to what a user has set. Undefined if they set nothing. */
+export const readUser = (database: Pick<Database['kysely'], 'selectFrom'>, address: string) =>
+	database.selectFrom('users').selectAll().where('address', '=', address).executeTakeFirst();

@@ -5,6 +5,7 @@ import { Act, Field, optionalText, PostForm, pageForm, requiredText } from './fo
 import { action, type Loaded, type PageContext, page } from './page.ts';
 import { signInPath, youPath } from './paths.ts';
 import { endSessions } from './sign-in/sessions.ts';
+import { readUser } from './user-name.ts';
 
 /** In UTF-16 code units. */
 const maxName = 60;
@@ -45,12 +46,7 @@ export const youPage = page({
 });
 
 async function load({ database, user }: PageContext) {
-	const known = await database
-		.selectFrom('users')
-		.selectAll()
-		.where('address', '=', user)
-		.executeTakeFirst();
-	return { title: 'Your name and signature', known };
+	return { title: 'Your name and signature', known: await readUser(database, user) };
 }
 
 function You({ known }: Loaded<typeof load>) {

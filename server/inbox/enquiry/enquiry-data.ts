@@ -8,7 +8,7 @@ import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
 import { findEnquiry, otherSender, wordsOfEvent } from '../history.ts';
 import type { Loaded, PageContext } from '../page.ts';
-import { readUserNames } from '../user-name.ts';
+import { readUser } from '../user-name.ts';
 
 /** More than an enquiry has. */
 const maxEvents = 500;
@@ -71,7 +71,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		users,
 		colleagues: users.filter((address) => address !== user),
 		nameOf,
-		sender: (await readUserNames(database)).get(user) ?? '',
+		sender: (await readUser(database, user))?.name ?? '',
 	};
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { validContact, validTrial } from '#test/support/test-app.ts';
+import { readConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { OutboxRow } from '../../database/schema.ts';
 import { detailsJson } from '../../outbox/details.ts';
@@ -37,8 +38,9 @@ function mailOf(entries: readonly Entry[], row: Partial<OutboxRow> = {}) {
 	const context = {
 		database: {} as Database,
 		row: { links_only: 0, details: null, ...row } as OutboxRow,
-		siteUrl,
+		config: { ...readConfig({}), siteUrl },
 		now: new Date('2026-03-01T00:00:00.000Z'),
+		nameOf: String,
 	};
 	return { replyTo: undefined, ...ownerEmail(enquiriesMessage(entries, context)) };
 }
@@ -103,7 +105,9 @@ it('a trial without a message has in a list what was chosen', () => {
 it('a list has the beginning of each message', () => {
 	const long = entryOf('a', { subject: 'Sales', message: 'x'.repeat(5000) });
 	expect(mailOf([long, long]).text.split('x'.repeat(1990))).toHaveLength(3);
-	expect(entryParts([long], siteUrl)).toMatchObject([{ text: expect.stringMatching(/x…$/) }]);
+	expect(entryParts([long], { config: { ...readConfig({}), siteUrl } })).toMatchObject([
+		{ text: expect.stringMatching(/x…$/) },
+	]);
 });
 
 it('a full list is not clipped by Gmail', () => {

@@ -19,7 +19,7 @@ export function enquiriesMessage(entries: readonly Entry[], context: MessageCont
 	if (entry && !other) return { ...messageOfOne(entry, context), enquiryId: entry.id };
 	return {
 		subject: listSubject(entries),
-		parts: [textRefused(context), ...entryParts(entries, context.siteUrl)],
+		parts: [textRefused(context), ...entryParts(entries, context)],
 		end: endParts(context),
 	};
 }
@@ -126,7 +126,7 @@ export async function composeSuspects(
 		parts: [
 			'Nobody has had an answer from us to these, so have a quick look:',
 			textRefused(context),
-			...entryParts(entries, context.siteUrl),
+			...entryParts(entries, context),
 		],
 		end: endParts(context),
 	};

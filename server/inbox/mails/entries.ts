@@ -15,6 +15,7 @@ import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
 import { otherSender } from '../history.ts';
+import { linkTo, type MessageContext } from './message-parts.ts';
 import { readTrouble, type Trouble } from './trouble.ts';
 
 /**
@@ -51,7 +52,8 @@ type NoticedRow = OpenEnquiry & Pick<NoticeRow, 'kind'>;
  * now. What was dealt with before the message was sent is not said: a notice may have waited for
  * hours.
  */
-export async function readEntries(database: Database, row: OutboxRow): Promise<Entry[]> {
+export async function readEntries(context: MessageContext): Promise<Entry[]> {
+	const { database, row } = context;
 	const rows = await runIn(database.kysely)<NoticedRow>`
 		select ${openEnquiryColumns}, kind
 		from notices join enquiries on enquiries.id = enquiry_id where message_id = ${row.id}
@@ -62,7 +64,7 @@ export async function readEntries(database: Database, row: OutboxRow): Promise<E
 		const kinds = notices.map(({ kind }) => kind);
 		const isFirstTold = kinds.includes('enquiry');
 		const answer = await readToldAnswer(database, row, stored, kinds);
-		const trouble = await readTrouble(database, stored, kinds);
+		const trouble = await readTrouble(context, stored, kinds);
 		if (isFirstTold || answer !== undefined || trouble) {
 			entries.push({ ...readFor(row, stored), isFirstTold, answer, trouble });
 		}
@@ -111,7 +113,10 @@ export async function readAnswer({ kysely }: Database, enquiryId: string): Promi
 }
 
 /** Returns the parts of a list of enquiries. */
-export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =>
+export const entryParts = (
+	entries: readonly Entry[],
+	context: Pick<MessageContext, 'config'>,
+): Part[] =>
 	entries.map((entry) => {
 		const { email, phone, subject, message = '' } = entry.fields;
 		const received = newZealandTime(entry.receivedAt);
@@ -130,15 +135,11 @@ export const entryParts = (entries: readonly Entry[], siteUrl: string): Part[] =
 		].filter(Boolean);
 		return {
 			kind: 'entry',
-			href: linkTo(entry, siteUrl),
+			href: linkTo(entry, context),
 			name: visitorName(entry),
 			text: [about.map((each) => ` · ${each}`).join(''), ...lines].join('\n'),
 		};
 	});
-
-/** Returns the link to an enquiry in the inbox. */
-export const linkTo = ({ id }: Enquiry, siteUrl: string): string =>
-	new URL(`/inbox/${id}`, siteUrl).href;
 
 /** Returns how the owner reads of a visitor. */
 export const visitorName = (enquiry: Enquiry): string => oneLine(displayName(enquiry));

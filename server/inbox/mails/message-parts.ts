@@ -7,33 +7,33 @@ import type { Enquiry } from '../../enquiries/enquiry.ts';
 import { leftBy } from '../../outbox/details.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import type { Part } from '../../outbox/message.ts';
-import { linkTo } from './entries.ts';
+import { enquiryPath, inboxPath } from '../paths.ts';
+import type { NameOf } from '../user-name.ts';
 
 /** Stands in place of texts of visitors that a mail server refused. */
 const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
 
-/** What mail from users, and links to sign in, depend on. */
-export interface MailContext {
-	database: Database;
-	config: Pick<Config, 'mail' | 'mailbox' | 'inbox' | 'siteUrl'>;
-}
-
-/** What a message to the owner depends on. */
+/** What the words of a message depend on. */
 export interface MessageContext {
 	database: Database;
+	config: Pick<Config, 'mail' | 'mailbox' | 'inbox' | 'siteUrl'>;
 	row: OutboxRow;
-	siteUrl: string;
 	now: Date;
+	nameOf: NameOf;
 }
 
 /** Returns what is said in place of texts of visitors. Empty if they are in the message. */
 export const textRefused = ({ row }: MessageContext): string =>
 	row.links_only === 1 ? refusedText : '';
 
+/** Returns the address of an enquiry in the inbox. */
+export const linkTo = ({ id }: Enquiry, { config }: Pick<MessageContext, 'config'>): string =>
+	new URL(enquiryPath(id), config.siteUrl).href;
+
 /** Returns the link to an enquiry as a button. */
-export const openLink = (enquiry: Enquiry, { siteUrl }: Pick<MessageContext, 'siteUrl'>): Part => ({
+export const openLink = (enquiry: Enquiry, context: MessageContext): Part => ({
 	kind: 'button',
-	href: linkTo(enquiry, siteUrl),
+	href: linkTo(enquiry, context),
 	label: 'Open in the inbox',
 });
 
@@ -44,9 +44,9 @@ export function endParts(context: MessageContext): Part[] {
 }
 
 /** Returns the link to the list as a button. */
-export const openInbox = ({ siteUrl }: MessageContext): Part => ({
+export const openInbox = ({ config }: MessageContext): Part => ({
 	kind: 'button',
-	href: new URL('/inbox', siteUrl).href,
+	href: new URL(inboxPath, config.siteUrl).href,
 	label: 'Open the inbox',
 });
 

@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { site } from '#content/site.ts';
 import { after, hourMs } from '../../clock.ts';
 import { maxCounted, upTo } from '../../counting.ts';
-import type { Database } from '../../database/database.ts';
+import type { EnquiryEventRow } from '../../database/schema.ts';
 import { type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { type OpenEnquiry, openEnquiryColumns } from '../../enquiries/state.ts';
 import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { userName } from '../user-name.ts';
 import { byPerson, type Sender } from './by-person.ts';
-import { linkTo, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
-import { endParts, type MessageContext } from './message-parts.ts';
+import { readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
+import { endParts, linkTo, type MessageContext } from './message-parts.ts';
 
 /** How many of those who wait the morning message shows. */
 const maxShown = 50;
@@ -62,13 +61,13 @@ async function isSuperseded({ database, row }: MessageContext): Promise<boolean>
 
 /** Resolves to the entry of a person: what they wanted first, and what colleagues have done. */
 async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext): Promise<Part> {
-	const { database, row, siteUrl, now } = context;
+	const { row, now } = context;
 	const [stored] = own as [OpenEnquiry];
 	const enquiry = readFor(row, stored);
 	const about = cut(summaryOf(enquiry), maxAbout) || 'no message';
 	const { phone } = enquiry.fields;
 	const wroteBack = own.find((each) => each.wrote_back_at);
-	const plans = row.links_only === 1 ? [] : await readPlans(database, own);
+	const plans = row.links_only === 1 ? [] : await readPlans(context, own);
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
 		asSentence(about),
@@ -80,7 +79,7 @@ async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext)
 	];
 	return {
 		kind: 'entry',
-		href: linkTo(enquiry, siteUrl),
+		href: linkTo(enquiry, context),
 		name: visitorName(enquiry),
 		text: `, ${waitingTime(stored.waiting_since, now)}: ${sentences.filter(Boolean).join(' ')}`,
 	};
@@ -103,32 +102,23 @@ function promiseSentence(since: string, now: Date): string {
 	return end < now ? `Past the promise since ${time}.` : `Answer by ${time}.`;
 }
 
-/** A user, with the name that they set. */
-interface Author {
-	author: string;
-	name: string | null;
-}
-
 /** Resolves to who is on the enquiries of a person, why they came back, and the last note. */
-async function readPlans({ kysely }: Database, own: readonly StoredEnquiry[]): Promise<string[]> {
+async function readPlans(
+	{ database, nameOf }: MessageContext,
+	own: readonly StoredEnquiry[],
+): Promise<string[]> {
 	const ids = sql.join(own.map(({ id }) => id));
-	const [note] = await runIn(kysely)<Author & { text: string }>`
-		select name, author, text
-		from enquiry_events left join users on address = author
+	const [note] = await runIn(database.kysely)<Pick<EnquiryEventRow, 'author' | 'text'>>`
+		select author, text from enquiry_events
 		where kind = 'note' and enquiry_id in (${ids}) order by happened_at desc limit 1`;
-	const [taken] = await runIn(kysely)<Author>`
-		select name, taken_by as author
-		from enquiries left join users on address = taken_by
-		where taken_by is not null and enquiries.id in (${ids}) limit 1`;
-	const reason = own.map(toEnquiry).find(({ remindReason }) => remindReason)?.remindReason;
+	const enquiries = own.map(toEnquiry);
+	const takenBy = enquiries.find((each) => each.takenBy)?.takenBy;
+	const reason = enquiries.find(({ remindReason }) => remindReason)?.remindReason;
+	const noted = note && `${nameOf(note.author)}’s note: ${cut(oneLine(note.text ?? ''), maxAbout)}`;
 	return [
-		taken ? `${userName(taken.author, taken.name)} is on it.` : '',
+		takenBy ? `${nameOf(takenBy)} is on it.` : '',
 		reason ? asSentence(`Reminder: ${oneLine(reason)}`) : '',
-		note
-			? asSentence(
-					`${userName(note.author, note.name)}’s note: ${cut(oneLine(note.text), maxAbout)}`,
-				)
-			: '',
+		noted ? asSentence(noted) : '',
 	];
 }
 

@@ -1,32 +1,32 @@
 import type { Database } from '../../database/database.ts';
-import type { OutboxRow } from '../../database/schema.ts';
 import { releaseOf } from '../../outbox/details.ts';
 import { addressOnly, oneLine } from '../../outbox/header-text.ts';
 import type { Mail } from '../../outbox/mailer.ts';
 import { cut, emailOf, type Part } from '../../outbox/message.ts';
 import { findRelease } from '../../website/releases.ts';
 import { websitePath } from '../paths.ts';
-import { readUserNames, userName } from '../user-name.ts';
-import type { MailContext } from './message-parts.ts';
+import type { MessageContext } from './message-parts.ts';
 
 /** A longer text is cut: the page has all of it. */
 const maxShown = 400;
 const maxSubject = 150;
 
 /** Resolves to the email that shows a user what another one has published, or undone. */
-export async function composeRelease(
-	context: MailContext,
-	row: OutboxRow,
-): Promise<Mail | undefined> {
-	const { kysely } = context.database;
+export async function composeRelease({
+	database,
+	config,
+	row,
+	nameOf,
+}: MessageContext): Promise<Mail | undefined> {
+	const { kysely } = database;
 	const { releaseId, isUndo } = releaseOf(row);
 	const release = await findRelease(kysely, releaseId);
 	if (release === undefined) return undefined;
 	const { author, changes } = release;
-	const name = userName(author, (await readUserNames(kysely)).get(author));
+	const name = nameOf(author);
 	const [only, ...others] = changes;
 	const what = only && others.length === 0 ? oneLine(only.place) : `${changes.length} changes`;
-	const { href } = new URL(`${websitePath}#published`, context.config.siteUrl);
+	const { href } = new URL(`${websitePath}#published`, config.siteUrl);
 	const parts = changes.flatMap(({ place, before, after }): Part[] => [
 		place,
 		{

@@ -12,46 +12,51 @@ import { emailOf, type Part, plainEmailOf } from '../../outbox/message.ts';
 import { messageIdOf } from '../../outbox/outbox.ts';
 import { runIn } from '../../outbox/queue.ts';
 import { findEnquiry, otherSender } from '../history.ts';
-import { userName } from '../user-name.ts';
+import { readUser } from '../user-name.ts';
 import { visitorName } from './entries.ts';
-import { type MailContext, openLink } from './message-parts.ts';
+import { type MessageContext, openLink } from './message-parts.ts';
 
 /** A reply with what it answers and who wrote it. */
 interface Reply {
 	text: string;
 	/** The address of a user. */
 	author: string;
-	/** What the user set. May be empty, or null. */
-	name: string | null;
-	signature: string | null;
+	/** What the user set. May be empty. */
+	name: string;
+	signature: string;
+	/** Whether the author's own mail program has signed it. */
+	isSigned: boolean;
 	enquiry: Enquiry;
 	/** The visitor's address. */
 	visitor: string;
 	/** What the visitor wrote last before it, and when. */
 	last: { text: string; at: string };
-	/** The mail in which it came from the author's own mail program, which signs it. */
-	mail: string | null;
 }
 
 /** Resolves to a reply, or to undefined if its enquiry was deleted. */
-async function readReply(
-	{ kysely }: Database,
-	{ enquiry_id, event_id }: OutboxRow,
-): Promise<Reply | undefined> {
-	const stored = await findEnquiry(kysely, enquiry_id ?? '');
+async function readReply({ database, row }: MessageContext): Promise<Reply | undefined> {
+	const { kysely } = database;
+	const stored = await findEnquiry(kysely, row.enquiry_id ?? '');
 	const event = await kysely
 		.selectFrom('enquiry_events')
-		.leftJoin('users', 'users.address', 'author')
-		.select(['author', 'text', 'name', 'signature', 'mail', 'happened_at'])
-		.where('enquiry_events.id', '=', event_id)
+		.selectAll()
+		.where('id', '=', row.event_id)
 		.executeTakeFirst();
 	if (stored === undefined || event === undefined) return undefined;
 	const enquiry = toEnquiry(stored);
-	const visitor = enquiry.fields.email ?? stored.email;
-	const { text, happened_at, ...author } = event;
-	const answer = await readLastAnswer(kysely, stored, happened_at);
+	const { text, author, mail, happened_at } = event;
+	const { name = '', signature = '' } = (await readUser(kysely, author)) ?? {};
 	const first = { text: enquiry.fields.message ?? '', at: enquiry.receivedAt };
-	return { ...author, text: text ?? '', enquiry, visitor, last: answer ?? first };
+	return {
+		text: text ?? '',
+		author,
+		name,
+		signature,
+		isSigned: mail !== null,
+		enquiry,
+		visitor: enquiry.fields.email ?? stored.email,
+		last: (await readLastAnswer(kysely, stored, happened_at)) ?? first,
+	};
 }
 
 /** Resolves to what the visitor wrote back last before a moment. Nobody else is quoted to them. */
@@ -73,11 +78,9 @@ async function readLastAnswer(
 }
 
 /** Resolves to the email of a reply. A person wrote it, so it has no header of automatic mail. */
-export async function composeReply(
-	context: MailContext,
-	row: OutboxRow,
-): Promise<Mail | undefined> {
-	const reply = await readReply(context.database, row);
+export async function composeReply(context: MessageContext): Promise<Mail | undefined> {
+	const { database, row } = context;
+	const reply = await readReply(context);
 	if (reply === undefined) return undefined;
 	const subject = oneLine(reply.enquiry.fields.subject) || `Your message to ${site.brand}`;
 	const { mailbox } = context.config;
@@ -86,32 +89,30 @@ export async function composeReply(
 		to: addressOnly(reply.visitor),
 		// Where a mail server reports that it did not arrive.
 		...(mailbox && { envelope: { from: mailbox.address, to: oneLine(reply.visitor) } }),
-		...(await threadOf(context.database, row, ['acknowledgement', 'reply'])),
+		...(await threadOf(database, row, ['acknowledgement', 'reply'])),
 		...plainEmailOf(`Re: ${subject}`, partsOf(reply)),
 		headers: {},
 	};
 }
 
 /** Resolves to the email that shows a reply or a note to a colleague. */
-export async function composeForColleague(
-	context: MailContext,
-	row: OutboxRow,
-): Promise<Mail | undefined> {
-	const written = await readReply(context.database, row);
+export async function composeForColleague(context: MessageContext): Promise<Mail | undefined> {
+	const { database, row, nameOf } = context;
+	const written = await readReply(context);
 	if (written === undefined) return undefined;
-	const { author, name, text, enquiry } = written;
-	const who = userName(author, name);
+	const { author, text, enquiry } = written;
+	const who = nameOf(author);
 	const isNote = row.kind === 'note';
 	const subject = `${who}${isNote ? '’s note on' : ' replied to'} ${visitorName(enquiry)}`;
 	return {
 		...senderOf(written, context),
 		to: addressOnly(row.address ?? ''),
 		replyTo: addressOnly(author),
-		...(await threadOf(context.database, row, [enquiriesKind, 'reply-copy'])),
+		...(await threadOf(database, row, [enquiriesKind, 'reply-copy'])),
 		...emailOf(subject, [
 			`${subject}:`,
 			...(isNote ? [text] : partsOf(written)),
-			openLink(enquiry, context.config),
+			openLink(enquiry, context),
 			{ kind: 'small', text: `A reply to this email reaches ${who}.` },
 		]),
 	};
@@ -143,7 +144,7 @@ async function threadOf(
 	return inReplyTo === undefined ? {} : { inReplyTo, references };
 }
 
-function senderOf({ name }: Reply, { config }: MailContext) {
+function senderOf({ name }: Reply, { config }: MessageContext) {
 	const { address } = mailboxOf(config.mail?.from ?? '');
 	return {
 		from: { name: name ? `${name}, ${site.brand}` : site.brand, address },
@@ -153,9 +154,9 @@ function senderOf({ name }: Reply, { config }: MailContext) {
 }
 
 /** Returns what was written, the signature, and what the visitor wrote last. */
-function partsOf({ text, name, signature, mail, enquiry, last }: Reply): Part[] {
+function partsOf({ text, name, signature, isSigned, enquiry, last }: Reply): Part[] {
 	const wrote = `${longNewZealandTime(last.at)}, ${oneLine(enquiry.fields.name)} wrote:`;
-	const signed = mail ? '' : signature || `${name ?? ''}\n${site.brand}`.trim();
+	const signed = isSigned ? '' : signature || `${name}\n${site.brand}`.trim();
 	return last.text === ''
 		? [text, signed]
 		: [text, signed, wrote, { kind: 'quote', text: last.text }];

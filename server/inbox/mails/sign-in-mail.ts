@@ -1,18 +1,13 @@
 import { site } from '#content/site.ts';
-import type { OutboxRow } from '../../database/schema.ts';
 import { returnPathOf } from '../../outbox/details.ts';
 import { addressOnly } from '../../outbox/header-text.ts';
 import type { Mail } from '../../outbox/mailer.ts';
 import { emailOf, type Part } from '../../outbox/message.ts';
 import { createSignInLink, linkMinutes } from '../sign-in/sign-in-link.ts';
-import type { MailContext } from './message-parts.ts';
+import type { MessageContext } from './message-parts.ts';
 
 /** Resolves to the email with a new link to sign in. */
-export async function composeSignIn(
-	{ database, config }: MailContext,
-	row: OutboxRow,
-	now: Date,
-): Promise<Mail> {
+export async function composeSignIn({ database, config, row, now }: MessageContext): Promise<Mail> {
 	const returnTo = returnPathOf(row);
 	const to = addressOnly(row.address ?? '');
 	const { siteUrl } = config;

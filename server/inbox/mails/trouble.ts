@@ -1,12 +1,11 @@
 import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
-import type { Database } from '../../database/database.ts';
-import type { NoticeRow, OutboxRow } from '../../database/schema.ts';
+import type { EnquiryEventRow, NoticeRow, OutboxRow } from '../../database/schema.ts';
 import { type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import type { OpenEnquiry } from '../../enquiries/state.ts';
 import { addressHash } from '../../outbox/direct-mail.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { userName } from '../user-name.ts';
+import type { MessageContext } from './message-parts.ts';
 
 /** Why we cannot email a visitor. */
 export interface Trouble {
@@ -22,35 +21,34 @@ export interface Trouble {
 
 /** Resolves to why we cannot email a visitor, if that is to be told and is still so. */
 export async function readTrouble(
-	database: Database,
+	context: MessageContext,
 	stored: OpenEnquiry,
 	kinds: readonly NoticeRow['kind'][],
 ): Promise<Trouble | undefined> {
 	if (kinds.includes('returned-reply') && stored.bounced_at !== null) {
-		return readReturnedReply(database, stored);
+		return readReturnedReply(context, stored);
 	}
-	return kinds.includes('refused-address') ? readRefusedAddress(database, stored) : undefined;
+	return kinds.includes('refused-address') ? readRefusedAddress(context, stored) : undefined;
 }
 
 /** Resolves to why the last reply that came back did not arrive. */
 async function readReturnedReply(
-	{ kysely }: Database,
+	{ database, nameOf }: MessageContext,
 	{ id }: StoredEnquiry,
 ): Promise<Trouble | undefined> {
-	type Row = Pick<OutboxRow, 'error' | 'response'> & { author: string; name: string | null };
-	const [reply] = await runIn(kysely)<Row>`
-		select error, response, reply.author, name
+	type Row = Pick<OutboxRow, 'error' | 'response'> & Pick<EnquiryEventRow, 'author'>;
+	const [reply] = await runIn(database.kysely)<Row>`
+		select error, response, reply.author
 		from enquiry_events as bounce
 			join outbox on outbox.id = bounce.action_id
 			join enquiry_events as reply on reply.id = outbox.event_id
-			left join users on users.address = reply.author
 		where bounce.enquiry_id = ${id} and bounce.kind = 'bounce'
 		order by bounce.happened_at desc limit 1`;
 	if (reply === undefined) return undefined;
 	const { error, response } = reply;
 	return {
 		isReply: true,
-		sentence: `${userName(reply.author, reply.name)}’s reply didn’t arrive: ${causeOf(error).sentence}.`,
+		sentence: `${nameOf(reply.author)}’s reply didn’t arrive: ${causeOf(error).sentence}.`,
 		advice: replyAdvice(error),
 		response,
 	};
@@ -61,12 +59,12 @@ async function readReturnedReply(
  * has answered since.
  */
 async function readRefusedAddress(
-	{ kysely }: Database,
+	{ database }: MessageContext,
 	stored: StoredEnquiry,
 ): Promise<Trouble | undefined> {
 	const { id, state, email } = stored;
 	if (state === 'answered') return undefined;
-	const [sent] = await runIn(kysely)<Pick<OutboxRow, 'state' | 'address' | 'error'>>`
+	const [sent] = await runIn(database.kysely)<Pick<OutboxRow, 'state' | 'address' | 'error'>>`
 		select state, address, error from outbox
 		where enquiry_id = ${id} and kind = 'acknowledgement' order by id desc limit 1`;
 	if (sent?.state !== 'failed' || sent.address !== addressHash(email)) return undefined;
