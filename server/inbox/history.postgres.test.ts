@@ -102,13 +102,15 @@ describe('the history of an enquiry', () => {
 
 	it('has one of several moves at once, and Undo on the other server', async () => {
 		const press = (replica: Database, intent: 'answered' | 'new') =>
-			act(replica, (context) => stateActions[intent].run(context, { ids: [id] }));
+			act(replica, (context) => stateActions[intent].run(context, { ids: [id] }, undefined));
 		const pressed = await replicas.atOnce(4, (replica) => press(replica, 'answered'));
 		expect(pressed.filter(({ done }) => done === 'Marked as answered.')).toHaveLength(1);
 		await press(replicas.late, 'new');
 		const again = await press(replicas.early, 'answered');
 		const undo = 'undo' in again ? (again.undo ?? '') : '';
-		const undone = await act(replicas.early, (context) => stateActions.undo.run(context, { undo }));
+		const undone = await act(replicas.early, (context) =>
+			stateActions.undo.run(context, { undo }, undefined),
+		);
 		expect(undone).toEqual({ done: 'Undone.' });
 		expect((await events()).at(-1)?.state_after).toBe('new');
 	});
@@ -136,7 +138,11 @@ describe('the history of an enquiry', () => {
 			act(
 				replica,
 				(context) =>
-					replyActions.reply.run(context, { reply: 'Yes, we can.', note: '', tell: [], seen }),
+					replyActions.reply.run(
+						context,
+						{ reply: 'Yes, we can.', note: '', tell: [], seen },
+						undefined,
+					),
 				minutes,
 			);
 		await replicas.atOnce(4, (replica) => send(replica, 'new', 1));

@@ -92,17 +92,8 @@ export const latestChange = (
  */
 export async function refuseStale(context: ActionContext, enquiryId: string): Promise<never> {
 	const latest = await latestChange(context, enquiryId);
-	const text = 'Nothing of yours was changed or sent.';
-	if (!latest) throw new Refusal('This was changed meanwhile', { text });
-	const undo = {
-		intent: 'undo',
-		label: `Undo ${context.nameOf(latest.author)}’s change`,
-		fields: { undo: latest.action_id },
-	};
-	throw new Refusal(eventSentence(latest, context), {
-		text,
-		buttons: latest.kind === 'state' && !isReturn(latest) ? [undo] : [],
-	});
+	const what = latest ? eventSentence(latest, context) : 'This was changed meanwhile';
+	throw new Refusal(what, { text: 'Nothing of yours was changed or sent.' });
 }
 
 /** Refuses a reply for the same reason. Somebody who has read another reply can send theirs as well. */

@@ -61,37 +61,26 @@ export type ActionResult =
 	| { typed: URLSearchParams; done?: undefined };
 
 /** What a button does. It has the name `intent`, and the name of the action as value. */
-export interface Action<Fields extends FormSchema = FormSchema> {
+export interface Action<Fields extends FormSchema = FormSchema, Prepared = unknown> {
 	/** The words of the button, if other buttons refer to it. */
 	label?: string;
 	schema: Fields;
 	/** Texts that were typed for other actions stay in their fields. */
 	keepsDrafts?: boolean;
 	/** What takes longer than a transaction may. Throw a {@link Refusal} to do nothing. */
-	prepare?(context: PreparingContext, fields: v.InferOutput<Fields>): Promise<unknown>;
+	prepare?(context: PreparingContext, fields: v.InferOutput<Fields>): Promise<Prepared>;
 	/** Runs in one transaction. Throw a {@link Refusal} to do nothing. */
 	run(
 		context: ActionContext,
 		fields: v.InferOutput<Fields>,
-		prepared?: unknown,
+		prepared: Prepared,
 	): Promise<ActionResult>;
 }
 
-/** Lets the schema of an action give its `run` the types of the fields. */
-export const action = <Fields extends FormSchema>(definition: Action<Fields>): Action<Fields> =>
-	definition;
-
-/** The same for an action that prepares something before its transaction. */
-export const preparedAction = <Fields extends FormSchema, Prepared>(
-	definition: Omit<Action<Fields>, 'prepare' | 'run'> & {
-		prepare(context: PreparingContext, fields: v.InferOutput<Fields>): Promise<Prepared>;
-		run(
-			context: ActionContext,
-			fields: v.InferOutput<Fields>,
-			prepared: Prepared,
-		): Promise<ActionResult>;
-	},
-): Action<Fields> => definition as Action<Fields>;
+/** Gives `run` the types of the fields, from the schema, and of what was prepared. */
+export const action = <Fields extends FormSchema, Prepared>(
+	definition: Action<Fields, Prepared>,
+): Action<Fields> => definition;
 
 /** Undoes an action and says why. The page is shown again with what was typed. */
 export class Refusal extends Error {

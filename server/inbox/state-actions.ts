@@ -100,11 +100,9 @@ const change = ({ label, kind = 'state', from, to, done }: Change) =>
 			const changed = await changeState(context, { ids, from, to, kind });
 			if (changed.length === 0) return repeatedOrStale(context, first, to);
 			const what = changed.length === 1 ? done : `${counted(changed.length)}: ${lowerFirst(done)}`;
-			const rest = ids.length - changed.length;
-			const others = rest > 0 ? ` ${counted(rest)} had been changed before.` : '';
 			const isNoSpam = from.includes('spam') && to === 'new' && ids.length === 1;
 			const mailed = isNoSpam ? await acknowledgementSentence(context, first) : '';
-			return { done: `${what}.${others}${mailed}`, undo: context.actionId };
+			return { done: `${what}.${mailed}`, undo: context.actionId };
 		},
 	});
 

@@ -1,9 +1,4 @@
-import {
-	type ActionContext,
-	type PreparingContext,
-	preparedAction,
-	Refusal,
-} from '../inbox/page.ts';
+import { type ActionContext, action, type PreparingContext, Refusal } from '../inbox/page.ts';
 import type { Texts } from './helper/protocol.ts';
 import { type SentFields, seenOf, sentFields, stateOf } from './hidden-fields.tsx';
 import { changesFrom } from './publication.ts';
@@ -91,7 +86,7 @@ const changeDrafts = (
 	prepare: (context: PreparingContext, fields: SentFields) => Promise<NewDrafts>,
 	done: string,
 ) =>
-	preparedAction({
+	action({
 		schema: sentFields,
 		prepare,
 		async run(context, _, prepared) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { shownPrefix, wordsPrefix } from '../inbox/form.tsx';
-import { type PreparingContext, preparedAction, Refusal } from '../inbox/page.ts';
+import { action, type PreparingContext, Refusal } from '../inbox/page.ts';
 import { viewPath } from '../inbox/paths.ts';
 import { draftsBeside, type NewDrafts, storeDrafts } from './draft-actions.ts';
 import { addressIn, pageBefore, pathTo, printsField, theirsField } from './entry-address.ts';
@@ -172,7 +172,7 @@ const leaving: readonly Intent[] = ['save', 'remove', 'keep'];
 /** Returns what the buttons of the form of an entry do: they change what is not published. */
 export function entryActions(website: Website) {
 	const actionOf = (intent: Intent) =>
-		preparedAction({
+		action({
 			schema: v.object({}),
 			prepare: (context) => prepare(website, context, intent),
 			async run(context, _, prepared) {

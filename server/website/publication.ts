@@ -1,4 +1,4 @@
-import { type ActionContext, preparedAction, Refusal } from '../inbox/page.ts';
+import { type ActionContext, action, Refusal } from '../inbox/page.ts';
 import { detailsJson } from '../outbox/details.ts';
 import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
@@ -96,7 +96,7 @@ export async function storeRelease(
 
 /** Publishes all that is not published, as the list has shown it. */
 const publish = (website: Website) =>
-	preparedAction({
+	action({
 		schema: sentFields,
 		async prepare(context, { state, warning: shownWarning }) {
 			const words = await website.read(context.database);
@@ -134,7 +134,7 @@ export const undoUndo = 'Undo the undo';
  * the words that it took back.
  */
 const undo = (website: Website) =>
-	preparedAction({
+	action({
 		schema: sentFields,
 		async prepare(context, { undo: id }) {
 			const words = await website.read(context.database);

@@ -59,17 +59,6 @@ test('a list that stays open says how many enquiries are new', async ({ page, si
 	await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 });
 
-test('one press ticks all rows of a list, and another none', async ({ page, siteUrl }) => {
-	const surname = 'Tester';
-	for (const name of ['Aroha', 'Kim']) await sendEnquiry(siteUrl, { name: `${name} ${surname}` });
-	await page.goto(`${inboxPath}?search=${surname}`);
-	const ticked = page.getByRole('checkbox', { checked: true });
-	await page.getByRole('link', { name: 'Tick all 2' }).click();
-	await expect(ticked).toHaveCount(2);
-	await page.getByRole('link', { name: 'Tick all 2' }).click();
-	await expect(ticked).toHaveCount(0);
-});
-
 test('a reply that was typed is there after the tab was closed, and gone after sign-out', async ({
 	page,
 	context,

@@ -58,15 +58,6 @@ function insertAnswers(): void {
 	});
 }
 
-function tickAll(): void {
-	find('[data-tick-all]')?.addEventListener('click', (event) => {
-		event.preventDefault();
-		const boxes = [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"][name="ids"]')];
-		const areAllTicked = boxes.every(({ checked }) => checked);
-		for (const box of boxes) box.checked = !areAllTicked;
-	});
-}
-
 /** Says that there is no connection. The browser’s own page for that would replace what was typed. */
 function sayOffline(button: HTMLElement): void {
 	const text = 'You’re offline, so nothing was sent. It’s all still here.';
@@ -169,7 +160,6 @@ discardGivenUpDrafts();
 sendDraftsByKey();
 saveWordsByKey();
 insertAnswers();
-tickAll();
 sendOnce();
 askBeforeTextsAreLost();
 countNew();

@@ -33,6 +33,7 @@ export async function loadList(context: PageContext) {
 	const wordsOf = await readRowWords(context, rows.map(toEnquiry), search);
 	const here = { tab: search ? '' : tab, search, after: afterId };
 	const last = rows.at(-1)?.id ?? '';
+	const areTicked = query.has('ticked');
 	return {
 		title: search ? `“${search}”` : tabs[tab],
 		tab,
@@ -41,10 +42,10 @@ export async function loadList(context: PageContext) {
 		nameOf,
 		enquiries: rows.map((row) => toListed(row, wordsOf, app)),
 		next: found.length > pageSize ? listPath({ ...here, after: last }) : undefined,
-		areTicked: query.has('ticked'),
-		/** The addresses of this list with nothing ticked, and with all. */
+		areTicked,
+		/** The address of this list with nothing ticked, and the one that ticks all, or nothing again. */
 		path: listPath(here),
-		tickedPath: listPath({ ...here, ticked: 'all' }),
+		tickPath: listPath(areTicked ? here : { ...here, ticked: 'all' }),
 		...(await readFigures(database, now)),
 	};
 }

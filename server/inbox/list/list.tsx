@@ -1,15 +1,20 @@
+import { Fragment } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { formOf } from '#content/forms.ts';
 import { upTo } from '../../counting.ts';
-import { waitingTime } from '../../new-zealand-time.ts';
+import { displayName, type Enquiry, stateLabels } from '../../enquiries/enquiry.ts';
+import { longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Empty } from '../document.tsx';
-import { pageForm } from '../form.tsx';
+import { Act, pageForm, Tick } from '../form.tsx';
+import { Held, HeldHint } from '../held.tsx';
 import { type Loaded, page } from '../page.ts';
-import { inboxPath } from '../paths.ts';
+import { enquiryPath, inboxPath } from '../paths.ts';
+import { Plan } from '../plan.tsx';
 import { stateActions } from '../state-actions.ts';
 import css from './list.module.css';
 import { loadList, type Tab, tabs } from './list-data.ts';
-import { RowForms, Rows } from './list-rows.tsx';
+import type { RowWords } from './row-words.ts';
 
 /** The start page: a tab of the enquiries, or those of all tabs that a search finds. */
 export const listPage = page({
@@ -81,6 +86,135 @@ function sentence(
 	const waiting = `${upTo(counts.new)} ${counts.new === 1 ? 'waits' : 'wait'}`;
 	return `${week}; ${waiting}, the oldest ${waitingTime(oldest, now)}`;
 }
+
+/** The enquiries, and the buttons for those that are ticked. */
+function Rows({
+	tab,
+	search,
+	enquiries,
+	next,
+	areTicked,
+	tickPath,
+	now,
+	nameOf,
+}: Loaded<typeof loadList>) {
+	const states = new Set(enquiries.map(({ state }) => state));
+	return (
+		<>
+			{search && (
+				<h2>
+					{next && 'More than '}
+					{enquiries.length} found
+				</h2>
+			)}
+			<a href={tickPath}>Tick all {enquiries.length}</a>
+			{tab === 'suspect' && <HeldHint />}
+			<ul className={shared.sheet}>
+				{enquiries.map((enquiry) => (
+					<li key={enquiry.id}>
+						<Tick
+							id={enquiry.id}
+							label={`Tick the enquiry from ${displayName(enquiry)}`}
+							ticked={areTicked}
+						/>
+						<a className={css.who} href={enquiryPath(enquiry.id)}>
+							<bdi>{displayName(enquiry)}</bdi>
+						</a>
+						<Since {...enquiry} now={now} />
+						<p className={css.what}>
+							{tab === 'all' && <b className={shared.mark}>{stateLabels[enquiry.state]}</b>}
+							{enquiry.hasBounced && (
+								<b className={shared.mark} data-problem="">
+									Reply came back
+								</b>
+							)}
+							{enquiry.hasWrittenBack && <b className={shared.mark}>Wrote back</b>}
+							<FormMark {...enquiry} />
+							<Plan {...enquiry} nameOf={nameOf} />
+							<What {...enquiry} />
+						</p>
+						{enquiry.state === 'suspect' && (
+							<p className={css.held}>
+								<Held {...enquiry} />
+								<Act
+									intent="not-spam"
+									variant="outline"
+									label="Not spam"
+									form={formOfRow(enquiry.id)}
+								/>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+			<fieldset className={css.actions}>
+				<legend>The ticked enquiries</legend>
+				{(states.has('new') || states.has('later')) && (
+					<Act intent="answered" label="Mark as answered" />
+				)}
+				{(tab === 'answered' || tab === 'later') && (
+					<Act intent="new" variant="outline" label="Back to New" />
+				)}
+				{(states.has('suspect') || states.has('spam')) && (
+					<Act intent="not-spam" label="Not spam" />
+				)}
+				<Act intent="spam" variant="outline" label="Spam" />
+			</fieldset>
+		</>
+	);
+}
+
+const formOfRow = (id: string) => `row-${id}`;
+
+/** The forms of the buttons in rows: each sends one enquiry, whatever is ticked. */
+const RowForms = ({ enquiries, path }: Loaded<typeof loadList>) =>
+	enquiries.map(({ id, state }) =>
+		state === 'suspect' ? (
+			<form key={id} method="post" action={path} id={formOfRow(id)}>
+				<input type="hidden" name="ids" value={id} />
+			</form>
+		) : null,
+	);
+
+/** What was sent, if it is no message. */
+function FormMark({ form }: Enquiry) {
+	const { mark } = formOf(form);
+	return mark && <b className={shared.mark}>{mark}</b>;
+}
+
+/** How long ago an enquiry came, or since when its visitor waits. */
+function Since({ state, receivedAt, waitingSince, now }: Enquiry & { now: Date }) {
+	const since = state === 'new' ? waitingSince : receivedAt;
+	return (
+		<time dateTime={since} title={longNewZealandTime(since)}>
+			{state === 'new' && 'waiting '}
+			{waitingTime(since, now)}
+		</time>
+	);
+}
+
+/** What an enquiry is about, and what was written last. */
+const What = ({ about, said }: RowWords) => (
+	<>
+		<Label text={about} />
+		{said.map(({ label, text }, index) => (
+			<Fragment key={label}>
+				{index > 0 && ' · '}
+				<Label text={label} />
+				<bdi>{text}</bdi>
+			</Fragment>
+		))}
+	</>
+);
+
+const Label = ({ text }: { text: string }) =>
+	text && (
+		<>
+			<strong>
+				<bdi>{text}</bdi>
+			</strong>{' '}
+		</>
+	);
 
 function Nothing({ tab, search, counts }: Loaded<typeof loadList>) {
 	if (search) {

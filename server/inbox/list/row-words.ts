@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { detailsOf } from '#content/forms.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
@@ -13,10 +13,10 @@ const maxLine = 400;
 /** A row shows these by themselves. */
 const shownFields = ['name', 'practice-name', 'subject'];
 /**
- * What a search reads of the history for a page: so many lines, the latest first, so many letters of
- * each, and what is stored of a mail beside its words, which is long if it quotes much.
+ * What a row reads of the history of its enquiry: the latest of each kind, so many letters of each,
+ * and what is stored of a mail beside its words, which is long if it quotes much.
  */
-const searched = { lines: 250, letters: 2000, mail: 5000 };
+const read = { events: 5, letters: 2000, mail: 5000 };
 
 /** What a row says of an enquiry. */
 export interface RowWords {
@@ -26,43 +26,60 @@ export interface RowWords {
 	said: Labelled[];
 }
 
-/** The beginning of the latest note or answer of an enquiry. */
-type Latest = Pick<EnquiryEventRow, 'enquiry_id' | 'kind' | 'author' | 'text' | 'happened_at'>;
-
-type Context = Pick<PageContext, 'database' | 'nameOf'>;
+/** What was written about an enquiry. */
+type Written = Pick<
+	EnquiryEventRow,
+	'enquiry_id' | 'kind' | 'author' | 'text' | 'mail' | 'happened_at'
+>;
 
 /** Resolves to a function that returns what the row of an enquiry says. */
 export async function readRowWords(
-	context: Context,
+	{ database, nameOf }: Pick<PageContext, 'database' | 'nameOf'>,
 	enquiries: readonly Enquiry[],
 	search: string,
 ): Promise<(enquiry: Enquiry, hasWrittenBack: boolean) => RowWords> {
-	const ids = enquiries.map(({ id }) => id);
-	const whereTheirs = ids.length > 0 ? sql`enquiry_id in (${sql.join(ids)})` : sql`1 = 0`;
-	const latest = await readLatest(context, whereTheirs);
-	const written = search ? await readWritten(context, whereTheirs) : new Map();
+	const written = await readWritten(database, enquiries);
 	const find = finderOf(search);
 	return (enquiry, hasWrittenBack) => {
-		const texts = textsOf(enquiry, written.get(enquiry.id) ?? [], context);
-		const found = search ? find(texts) : undefined;
+		const own = written.get(enquiry.id) ?? [];
+		const found = search ? find(textsOf(enquiry, own, nameOf)) : undefined;
 		// A name or a subject is in the row anyway.
 		if (found?.label) return { about: `${found.label}:`, said: [onLine('', found.text)] };
-		const own = latest.get(enquiry.id) ?? [];
-		const said = saidLast(own, enquiry, hasWrittenBack, context);
+		const said = saidLast(hasWrittenBack, enquiry, own, nameOf);
 		return { about: enquiry.fields.subject ?? '', said };
 	};
 }
 
+/** Resolves to what was written about enquiries, the latest first, by the ids of these. */
+async function readWritten(
+	database: PageContext['database'],
+	enquiries: readonly Enquiry[],
+): Promise<Map<string, Written[]>> {
+	if (enquiries.length === 0) return new Map();
+	const rows = await runIn(database)<Written>`
+		select * from (
+			select enquiry_id, kind, author, happened_at,
+				substr(text, 1, ${sql.lit(read.letters)}) as text,
+				case when length(mail) <= ${sql.lit(read.mail)} then mail end as mail,
+				row_number() over (partition by enquiry_id, kind order by happened_at desc) as place
+			from enquiry_events
+			where kind in ('reply', 'note', 'answer')
+			and enquiry_id in (${sql.join(enquiries.map(({ id }) => id))})
+		) as written
+		where place <= ${sql.lit(read.events)} order by happened_at desc`;
+	return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
+}
+
 /** Returns the last note, and what the visitor wrote: their answer, or the enquiry. */
 function saidLast(
-	latest: readonly Latest[],
-	enquiry: Enquiry,
 	hasWrittenBack: boolean,
-	{ nameOf }: Context,
+	enquiry: Enquiry,
+	written: readonly Written[],
+	nameOf: PageContext['nameOf'],
 ): Labelled[] {
 	const { message, subject } = enquiry.fields;
-	const note = latest.find(({ kind }) => kind === 'note');
-	const answer = latest.find(({ kind, text }) => hasWrittenBack && kind === 'answer' && text);
+	const note = written.find(({ kind }) => kind === 'note');
+	const answer = written.find(({ kind, text }) => hasWrittenBack && kind === 'answer' && text);
 	const words = onLine('', answer?.text || message || (subject ? '' : summaryOf(enquiry)));
 	if (note === undefined) return [words];
 	const noted = onLine(`${nameOf(note.author)}’s note:`, note.text ?? '');
@@ -75,40 +92,11 @@ const onLine = (label: string, text: string): Labelled => ({
 	text: text.replaceAll(/\s+/g, ' ').slice(0, maxLine),
 });
 
-/** Resolves to the latest note and the latest answer of enquiries, by the ids of these. */
-async function readLatest(
-	{ database }: Context,
-	whereTheirs: RawBuilder<unknown>,
-): Promise<Map<string, Latest[]>> {
-	const rows = await runIn(database)<Latest>`
-		select enquiry_id, kind, author, substr(text, 1, ${sql.lit(maxLine)}) as text, happened_at
-		from enquiry_events where (enquiry_id, kind, happened_at) in (
-			select enquiry_id, kind, max(happened_at) from enquiry_events
-			where kind in ('note', 'answer') and ${whereTheirs} group by enquiry_id, kind
-		)`;
-	return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
-}
-
-type Written = Pick<EnquiryEventRow, 'enquiry_id' | 'kind' | 'author' | 'text' | 'mail'>;
-
-/** Resolves to what was written about enquiries, the latest first, by the ids of these. */
-async function readWritten(
-	{ database }: Context,
-	whereTheirs: RawBuilder<unknown>,
-): Promise<Map<string, Written[]>> {
-	const rows = await runIn(database)<Written>`
-		select enquiry_id, kind, author, substr(text, 1, ${sql.lit(searched.letters)}) as text,
-			case when length(mail) <= ${sql.lit(searched.mail)} then mail end as mail
-		from enquiry_events where kind in ('reply', 'note', 'answer') and ${whereTheirs}
-		order by happened_at desc limit ${sql.lit(searched.lines)}`;
-	return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
-}
-
 /** Yields what was written, with a label unless the row shows it by itself. */
 function* textsOf(
 	enquiry: Enquiry,
 	written: readonly Written[],
-	{ nameOf }: Context,
+	nameOf: PageContext['nameOf'],
 ): Generator<Labelled> {
 	for (const { name, label, value } of detailsOf(enquiry)) {
 		yield { label: shownFields.includes(name) ? '' : label, text: value };
