@@ -3,10 +3,9 @@ import { newId } from '../database/id-time.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, PostForm, pageForm, requiredText } from './form.tsx';
-import { action, type Loaded, type PageContext, page, Refusal } from './page.ts';
+import { action, type Loaded, type PageContext, page } from './page.ts';
 import { answersPath } from './paths.ts';
 
-const maxAnswers = 100;
 const maxTitle = 100;
 const maxText = 20_000;
 
@@ -22,13 +21,10 @@ export const answersPage = page({
 			schema: v.object({ title: requiredText(maxTitle), text: requiredText(maxText) }),
 			async run({ database, query, now }, { title, text }) {
 				const saved = await readAnswers(database);
-				const known = saved.find(({ id }) => id === query.get('edit'));
 				if (saved.some((each) => each.title === title && each.text === text)) {
 					return { done: 'Already done.', to: answersPath };
 				}
-				if (!known && saved.length >= maxAnswers) {
-					throw new Refusal(`There are ${maxAnswers} answers already`);
-				}
+				const known = saved.find(({ id }) => id === query.get('edit'));
 				const id = known?.id ?? newId(now);
 				await database
 					.insertInto('saved_answers')
@@ -51,7 +47,7 @@ export const answersPage = page({
 
 /** Resolves to the saved answers in the order of their titles. */
 export const readAnswers = (database: PageContext['database']): Promise<SavedAnswer[]> =>
-	database.selectFrom('saved_answers').selectAll().orderBy('title').limit(maxAnswers).execute();
+	database.selectFrom('saved_answers').selectAll().orderBy('title').execute();
 
 async function load({ database, query }: PageContext) {
 	const answers = await readAnswers(database);

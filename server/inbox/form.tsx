@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/form-fields.tsx';
 import { visibleText } from '#contracts/visible-text.ts';
+import type { DoneMessage } from './done-message.ts';
 
 /**
  * The id of the form of a page. Buttons above it, such as Undo, send it too, so that they lose
@@ -54,7 +55,7 @@ export interface FormState {
 	typed: URLSearchParams;
 	errors?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
 	alert?: PageAlert;
-	done?: { done: string; undo?: string | undefined; undoLabel?: string | undefined } | undefined;
+	done?: DoneMessage | undefined;
 }
 
 /** The state of the form, for the fields of the page. */

@@ -14,44 +14,33 @@ import { type ActionContext, action, type Loaded, type PageContext, page } from 
 import { enquiryPath, enquiryRoute } from '../paths.ts';
 import { acknowledgementSentence } from '../state-actions.ts';
 
+const correction = v.object({
+	email: v.pipe(fieldSchema(emailField), v.transform(shownAddress)),
+	phone: fieldSchema(phoneField),
+	/** What the page showed. What somebody else corrected since then stays. */
+	shownEmail: v.string(),
+	shownPhone: v.string(),
+});
+
 /** Corrects what a visitor mistyped (Privacy Act 2020, information privacy principle 7). */
 export const correctPage = page({
 	path: `${enquiryRoute}/correct`,
 	load,
-	actions: {
-		correct: action({
-			schema: v.object({
-				email: v.pipe(fieldSchema(emailField), v.transform(shownAddress)),
-				phone: fieldSchema(phoneField),
-				shownEmail: v.string(),
-				shownPhone: v.string(),
-			}),
-			run: correct,
-		}),
-	},
+	actions: { correct: action({ schema: correction, run: correct }) },
 	View: Correct,
 });
 
-interface Correction {
-	email: string;
-	phone: string;
-	/** What the page showed. What somebody else corrected since then stays. */
-	shownEmail: string;
-	shownPhone: string;
-}
-
 /** Stores what is different from what the page showed. */
-export async function correct(context: ActionContext, given: Correction) {
+export async function correct(
+	context: ActionContext,
+	{ email: typedEmail, phone, shownEmail, shownPhone }: v.InferOutput<typeof correction>,
+) {
 	const { outbox, database, id, now } = context;
 	const row = await requireEnquiry(context);
 	const { fields } = toEnquiry(row);
 	const corrected: Record<string, string> = {};
-	if (given.email !== given.shownEmail && given.email !== fields.email) {
-		corrected.email = given.email;
-	}
-	if (given.phone !== given.shownPhone && given.phone !== fields.phone) {
-		corrected.phone = given.phone;
-	}
+	if (typedEmail !== shownEmail && typedEmail !== fields.email) corrected.email = typedEmail;
+	if (phone !== shownPhone && phone !== fields.phone) corrected.phone = phone;
 	const to = enquiryPath(id);
 	if (Object.keys(corrected).length === 0) return { done: 'Already done.', to };
 	const text = Object.entries(corrected)

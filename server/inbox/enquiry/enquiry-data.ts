@@ -69,8 +69,10 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		/** Where answers are read. */
 		mailbox: app.mailbox.address,
 		users,
+		/** The addresses of the other users. */
 		colleagues: users.filter((address) => address !== user),
 		nameOf,
+		/** The name that the user set. Empty if they set none. */
 		sender: (await readUser(database, user))?.name ?? '',
 	};
 }

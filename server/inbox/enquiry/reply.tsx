@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
-import type { EnquiryEventRow, EnquiryState } from '../../database/schema.ts';
+import type { EnquiryState } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { moveEnquiry } from '../../enquiries/state.ts';
 import { maxPerHour } from '../../outbox/direct-mail.ts';
@@ -15,9 +15,10 @@ import {
 	refuseStaleReply,
 	requireEnquiry,
 } from '../history.ts';
-import { type ActionContext, action, type PageContext, Refusal } from '../page.ts';
+import { type ActionContext, action, Refusal } from '../page.ts';
 import { answersPath, youPath } from '../paths.ts';
 import css from './enquiry.module.css';
+import type { Data } from './enquiry-data.ts';
 
 /** In UTF-16 code units. */
 const maxReply = 20_000;
@@ -141,31 +142,14 @@ function filledIn({ text }: SavedAnswer, { fields }: Enquiry): string {
 	return text.replaceAll('{name}', () => name).replaceAll('{first}', () => first);
 }
 
-/** A line of the history, and whether another address than that of the enquiry wrote it. */
-type HistoryLine = Pick<EnquiryEventRow, 'kind' | 'text'> & { isOther: boolean };
-
-interface ReplyBoxProps {
-	enquiry: Enquiry;
-	answers: readonly SavedAnswer[];
-	/** The name that the user set. Empty if they set none. */
-	sender: string;
-	/** The addresses of the other users. */
-	colleagues: readonly string[];
-	nameOf: PageContext['nameOf'];
-	history: readonly HistoryLine[];
-}
-
-/** Returns whether a reply quotes something (`mails.ts`). */
-const isQuoting = ({ fields }: Enquiry, history: readonly HistoryLine[]): boolean =>
-	Boolean(fields.message) ||
-	history.some(({ kind, text, isOther }) => kind === 'answer' && text && !isOther);
-
 /** The box to answer the visitor by email, with the texts that can be put into it. */
-export function ReplyBox(props: ReplyBoxProps) {
-	const { enquiry, answers, sender, colleagues, history } = props;
-	const { email } = enquiry.fields;
-	const others = colleagues.map(props.nameOf);
+export function ReplyBox({ enquiry, answers, sender, colleagues, nameOf, history }: Data) {
+	const { email, message } = enquiry.fields;
+	const others = colleagues.map(nameOf);
 	const from = sender ? `${sender}, ${site.brand}` : site.brand;
+	// As `reply-mails.ts` quotes.
+	const isQuoting =
+		message || history.some(({ kind, text, isOther }) => kind === 'answer' && text && !isOther);
 	return (
 		<div className={css.box}>
 			<input type="hidden" name="seen" value={enquiry.state} />
@@ -192,7 +176,7 @@ export function ReplyBox(props: ReplyBoxProps) {
 			</div>
 			<p className={shared.quiet}>
 				To <bdi>{email}</bdi>, from “{from}”
-				{isQuoting(enquiry, history) && ', with what came last from this address below'}.
+				{isQuoting && ', with what came last from this address below'}.
 				{others.length > 0 &&
 					` ${others.join(' and ')} ${others.length > 1 ? 'get' : 'gets'} a copy.`}{' '}
 				{!sender && <a href={youPath}>Add your name and signature</a>}

@@ -6,11 +6,10 @@ import { displayName, type Enquiry, stateLabels } from '../../enquiries/enquiry.
 import { longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Empty } from '../document.tsx';
+import { Held, HeldHint, Plan } from '../enquiry-marks.tsx';
 import { Act, pageForm, Tick } from '../form.tsx';
-import { Held, HeldHint } from '../held.tsx';
 import { type Loaded, page } from '../page.ts';
 import { enquiryPath, inboxPath } from '../paths.ts';
-import { Plan } from '../plan.tsx';
 import { stateActions } from '../state-actions.ts';
 import css from './list.module.css';
 import { loadList, type Tab, tabs } from './list-data.ts';
