@@ -16,7 +16,7 @@ import type { Trouble } from './trouble.ts';
  */
 export function enquiriesMessage(entries: readonly Entry[], context: MessageContext): Message {
 	const [entry, other] = entries;
-	if (entry && !other) return { ...messageOfOne(entry, context), enquiryId: entry.id };
+	if (entry && !other) return messageOfOne(entry, context);
 	return {
 		subject: listSubject(entries),
 		parts: [textRefused(context), ...entryParts(entries, context)],
@@ -24,10 +24,41 @@ export function enquiriesMessage(entries: readonly Entry[], context: MessageCont
 	};
 }
 
+/** Returns a message of one enquiry. With `replyTo` an answer by email reaches the visitor. */
 function messageOfOne(entry: Entry, context: MessageContext): Message {
-	if (entry.answer !== undefined) return answerMessage(entry, entry.answer, context);
-	if (entry.trouble) return troubleMessage(entry, entry.trouble, context);
-	return enquiryMessage(entry, context);
+	const { id, answer, trouble, fields } = entry;
+	const address = oneLine(fields.email);
+	const { subject, parts } = wordsOf(entry, context);
+	return {
+		enquiryId: id,
+		subject,
+		parts: [
+			...parts,
+			ringLink(entry),
+			trouble?.response ? { kind: 'small', text: `The mail server said: ${trouble.response}` } : '',
+		],
+		end: [openLink(entry, context)],
+		...(address && (answer !== undefined || !trouble)
+			? { replyTo: { name: visitorName(entry), address } }
+			: {}),
+	};
+}
+
+/** What a message says of one enquiry. */
+type Words = Pick<Message, 'subject' | 'parts'>;
+
+function wordsOf(entry: Entry, context: MessageContext): Words {
+	if (entry.answer !== undefined) return answerWords(entry, entry.answer, context);
+	if (entry.trouble) return troubleWords(entry, entry.trouble, context);
+	const answered = 'This is answered already. The inbox says by whom.';
+	return {
+		subject: formOf(entry.form).messageSubject(entry.fields),
+		parts: [
+			entry.state === 'answered' ? answered : '',
+			textRefused(context),
+			...enquiryParts(entry),
+		],
+	};
 }
 
 /** Returns for example "2 enquiries, 1 wrote back, 1 can’t be reached". */
@@ -45,7 +76,7 @@ function listSubject(entries: readonly Entry[]): string {
 }
 
 /** Returns what a visitor wrote back. */
-function answerMessage(entry: Entry, answer: string, context: MessageContext): Message {
+function answerWords(entry: Entry, answer: string, context: MessageContext): Words {
 	const name = visitorName(entry);
 	return {
 		subject: `${name} wrote back`,
@@ -54,29 +85,13 @@ function answerMessage(entry: Entry, answer: string, context: MessageContext): M
 			entry.trouble?.sentence,
 			entry.state === 'new' ? `${name} is back in New, with the whole conversation.` : '',
 			...newParts(entry, context),
-			ringLink(entry),
 		],
-		end: [openLink(entry, context)],
-		...answerable(entry),
 	};
 }
 
-/** Returns the message of one enquiry. */
-const enquiryMessage = (entry: Entry, context: MessageContext): Message => ({
-	subject: formOf(entry.form).messageSubject(entry.fields),
-	parts: [
-		entry.state === 'answered' ? 'This is answered already. The inbox says by whom.' : '',
-		textRefused(context),
-		...enquiryParts(entry),
-		ringLink(entry),
-	],
-	end: [openLink(entry, context)],
-	...answerable(entry),
-});
-
 /** Returns that mail to a visitor did not arrive, and what helps. */
-function troubleMessage(entry: Entry, trouble: Trouble, context: MessageContext): Message {
-	const { isReply, sentence, advice, response } = trouble;
+function troubleWords(entry: Entry, trouble: Trouble, context: MessageContext): Words {
+	const { isReply, sentence, advice } = trouble;
 	const name = visitorName(entry);
 	const phone = oneLine(entry.fields.phone);
 	const what = isReply ? `The reply didn’t reach ${name}` : `We can’t email ${name}`;
@@ -87,10 +102,7 @@ function troubleMessage(entry: Entry, trouble: Trouble, context: MessageContext)
 			`${sentence} ${advice}`,
 			isReply && entry.state === 'new' ? `${name} is back in New.` : '',
 			...newParts(entry, context),
-			ringLink(entry),
-			response ? { kind: 'small', text: `The mail server said: ${response}` } : '',
 		],
-		end: [openLink(entry, context)],
 	};
 }
 
@@ -105,12 +117,6 @@ function enquiryParts(enquiry: Enquiry): Part[] {
 	);
 	const rows = [...details, ['Received', newZealandTime(enquiry.receivedAt)] as const];
 	return [message.trimEnd(), { kind: 'rows', rows }];
-}
-
-/** With it an answer by email reaches the visitor. */
-function answerable(enquiry: Enquiry): Pick<Message, 'replyTo'> {
-	const address = oneLine(enquiry.fields.email);
-	return address ? { replyTo: { name: visitorName(enquiry), address } } : {};
 }
 
 /** Resolves to what looks like spam. No genuine enquiry is in the same mail as such a text. */
