@@ -1,23 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-	Document,
-	isCollection,
-	isPair,
-	isSeq,
-	type Node,
-	type Pair,
-	type YAMLMap,
-	type YAMLSeq,
-} from 'yaml';
+import { Document, isCollection, isMap, isPair, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import { parseYaml } from './parse-yaml.ts';
-import {
-	indentStep,
-	type Value,
-	writeBlock,
-	writeEntry,
-	writeRow,
-	writeText,
-} from './write-value.ts';
+import { asTexts, type Value, writeEntry } from './write-value.ts';
 
 /** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */
 export type Path = readonly (string | number)[];
@@ -39,13 +22,57 @@ export const atEnd = Number.MAX_SAFE_INTEGER;
 /** The change cannot be written, or would change something else as well. */
 export class EditError extends Error {}
 
-const missing = (path: Path) => new EditError(`${path.join('.')} does not exist`);
+/** Returns the path of the list or group whose entries a change changes. */
+const pathOfCollection = ({ kind, path }: Edit): Path =>
+	kind === 'add' ? path : path.slice(0, -1);
 
-/** Returns the list or group at a place. */
-function collectionAt(document: Document, path: Path): YAMLMap | YAMLSeq {
-	const node = document.getIn(path, true);
-	if (!isCollection(node)) throw missing(path);
-	return node as YAMLMap | YAMLSeq;
+/** What a change changes in a parsed file. */
+interface Target {
+	collection: YAMLMap | YAMLSeq;
+	/** The place of the entry in its list or group, from 0. */
+	index: number;
+	/** The name of the entry, if it is in a group. */
+	name: string | undefined;
+}
+
+/** @throws EditError if there is nothing at the place of the change */
+function targetOf(document: Document, edit: Edit): Target {
+	const isNew = edit.kind === 'add';
+	const found = document.getIn(pathOfCollection(edit), true);
+	if (!isCollection(found) || (!isNew && !document.hasIn(edit.path))) {
+		throw new EditError(`${edit.path.join('.')} does not exist`);
+	}
+	const collection = found as Target['collection'];
+	const key = isNew ? edit.name : edit.path.at(-1);
+	const isOfKey = (entry: unknown, place: number) =>
+		key === (isPair(entry) ? String(entry.key) : place);
+	return {
+		collection,
+		index: isNew ? edit.at : collection.items.findIndex(isOfKey),
+		name: isMap(collection) ? String(key) : undefined,
+	};
+}
+
+/** Changes the entries of a list or group, or what stands for each of them. */
+function changeEntries<Entry>(
+	entries: Entry[],
+	edit: Edit,
+	index: number,
+	make: (value: Value) => Entry,
+): void {
+	switch (edit.kind) {
+		case 'set':
+			entries.splice(index, 1, make(edit.value));
+			break;
+		case 'add':
+			entries.splice(index, 0, make(edit.value));
+			break;
+		case 'remove':
+			entries.splice(index, 1);
+			break;
+		case 'move':
+			entries.splice(edit.to, 0, ...entries.splice(index, 1));
+	}
 }
 
 /**
@@ -54,28 +81,17 @@ function collectionAt(document: Document, path: Path): YAMLMap | YAMLSeq {
  * @throws EditError if there is nothing at its place
  */
 export function applyEdit(data: Value, edit: Edit): Value {
-	const { kind, path } = edit;
-	const document = new Document(data, { schema: 'failsafe', aliasDuplicateObjects: false });
-	if (kind !== 'add' && !document.hasIn(path)) throw missing(path);
-	if (kind === 'set') {
-		document.setIn(path, document.createNode(edit.value));
-	} else if (kind === 'remove') {
-		document.deleteIn(path);
-	} else if (kind === 'add') {
-		const { name, value } = edit;
-		const entry =
-			name === undefined ? document.createNode(value) : document.createPair(name, value);
-		collectionAt(document, path).items.splice(edit.at, 0, entry as Pair);
-	} else {
-		const { items } = collectionAt(document, path.slice(0, -1));
-		items.splice(edit.to, 0, ...items.splice(Number(path.at(-1)), 1));
-	}
+	const document = new Document(data, asTexts);
+	const { collection, index, name } = targetOf(document, edit);
+	changeEntries<unknown>(collection.items, edit, index, (value) =>
+		name === undefined ? document.createNode(value) : document.createPair(name, value),
+	);
 	return document.toJS();
 }
 
 /** Returns where something is after a change, or nothing if it was taken off. */
 export function pathAfter(path: Path, edit: Edit): Path | undefined {
-	const list = edit.kind === 'add' ? edit.path : edit.path.slice(0, -1);
+	const list = pathOfCollection(edit);
 	const index = path[list.length];
 	const isInList = list.every((key, depth) => key === path[depth]);
 	if (!isInList || typeof index !== 'number' || edit.kind === 'set') return path;
@@ -92,19 +108,6 @@ const lineStart = (yaml: string, offset: number) => yaml.lastIndexOf('\n', offse
 
 const columnOf = (yaml: string, offset: number) => offset - lineStart(yaml, offset);
 
-/** Returns where the text of a line begins, after spaces and hyphens. */
-const indentOf = (yaml: string, offset: number) =>
-	/^[ -]*/.exec(yaml.slice(lineStart(yaml, offset)))?.[0].length ?? 0;
-
-type Extent = [start: number, end: number];
-
-/** The first and the last character of a value, without the line break after a block. */
-function extentOf(yaml: string, node: Node): Extent {
-	const [start, end] = node.range as [number, number, number];
-	const written = yaml.slice(0, end).trimEnd().length;
-	return [start, Math.max(start, written)];
-}
-
 /** The place of the comment right above an entry in block style, or of the entry. */
 function startWithComment(yaml: string, start: number): number {
 	const column = columnOf(yaml, start);
@@ -115,145 +118,87 @@ function startWithComment(yaml: string, start: number): number {
 	return startWithComment(yaml, lineStart(yaml, above) + column);
 }
 
-/** The first and the last character of an entry, with its hyphen and the comment above it. */
-function entryExtent(yaml: string, entry: unknown, isFlow: boolean): Extent {
-	if (isPair<Node, Node | null>(entry)) {
-		const [start] = extentOf(yaml, entry.key);
-		const [, end] = extentOf(yaml, entry.value ?? entry.key);
-		return [isFlow ? start : startWithComment(yaml, start), end];
-	}
-	const [start, end] = extentOf(yaml, entry as Node);
-	if (isFlow) return [start, end];
-	const hyphen = yaml.lastIndexOf('-', start - 1);
-	return [startWithComment(yaml, hyphen), end];
+type Extent = [start: number, end: number];
+
+/**
+ * The first and the last character of an entry, with its name or hyphen, and without the line break
+ * after a block.
+ */
+function extentOf(yaml: string, entry: unknown, isInRow: boolean): Extent {
+	const [first, last] = isPair<Node, Node | null>(entry)
+		? [entry.key, entry.value ?? entry.key]
+		: [entry as Node, entry as Node];
+	const [start] = first.range as [number, number, number];
+	const [, end] = last.range as [number, number, number];
+	const hasHyphen = !isInRow && !isPair(entry);
+	return [
+		hasHyphen ? yaml.lastIndexOf('-', start - 1) : start,
+		Math.max(start, yaml.slice(0, end).trimEnd().length),
+	];
 }
 
-const isFlow = (node: unknown) => isCollection(node) && node.flow === true;
+/** Brackets around nothing are no row: they are how each style writes that. */
+const isRow = (node: unknown): boolean =>
+	isCollection(node) && node.flow === true && node.items.length > 0;
 
-/** Returns a file with another value in the place of one. */
-function withValue(yaml: string, document: Document, path: Path, value: Value): string {
-	const node = document.getIn(path, true) as Node;
-	const parent = document.getIn(path.slice(0, -1), true);
-	const [start, end] = extentOf(yaml, node);
-	const before = yaml.slice(0, start);
-
-	let text: string;
-	if (isFlow(node) || isFlow(parent)) {
-		text = writeRow(value);
-	} else if (typeof value === 'string') {
-		const column = columnOf(yaml, start);
-		const lineIndent = indentOf(yaml, start);
-		// An entry of a list begins its line, and its owner is the hyphen before it.
-		const ownerIndent = lineIndent === column ? column - indentStep.length : lineIndent;
-		text = writeText(value, ' '.repeat(ownerIndent), column);
-	} else {
-		text = writeBlock(value, ' '.repeat(columnOf(yaml, start)));
-	}
-	const space = before.endsWith(':') ? ' ' : '';
-	return before + space + text + yaml.slice(end);
-}
-
-/** Returns a file with a first entry in an empty list or group. */
-function withFirstEntry(
-	yaml: string,
-	parent: Node,
-	{ name, value }: Edit & { kind: 'add' },
-): string {
-	const [start, end] = extentOf(yaml, parent);
-	const indent = ' '.repeat(indentOf(yaml, start)) + indentStep;
-	const before = yaml.slice(0, start).trimEnd();
-	const entry = name === undefined ? writeBlock([value], indent) : writeEntry(name, value, indent);
-	return `${before}\n${indent}${entry}${yaml.slice(end)}`;
-}
-
-/** The entries of a list or group as they are written, and what is between them. */
-interface Entries {
-	texts: string[];
-	gaps: string[];
-	/** Where the first begins, and where the last ends. */
-	start: number;
-	end: number;
-}
-
-function entriesOf(yaml: string, parent: YAMLMap | YAMLSeq): Entries {
-	const extents = parent.items.map((item) => entryExtent(yaml, item, isFlow(parent)));
-	const next = extents.slice(1);
-	return {
-		texts: extents.map(([start, end]) => yaml.slice(start, end)),
-		gaps: next.map(([start], index) => yaml.slice(extents[index]?.[1], start)),
-		start: extents[0]?.[0] ?? 0,
-		end: extents.at(-1)?.[1] ?? 0,
+/** Returns a file with another value of an entry. */
+function withValue(yaml: string, { collection, index, name }: Target, value: Value): string {
+	const isInRow = isRow(collection);
+	const entry: unknown = collection.items[index];
+	const [start, end] = extentOf(yaml, entry, isInRow);
+	const style = {
+		column: columnOf(yaml, start),
+		isInRow,
+		isRow: isRow(isPair(entry) ? entry.value : entry),
 	};
-}
-
-/** Writes an entry more, like its neighbours. */
-function addEntry(
-	yaml: string,
-	parent: YAMLMap | YAMLSeq,
-	entries: Entries,
-	edit: Edit & { kind: 'add' },
-) {
-	const { at, name, value } = edit;
-	const indent = ' '.repeat(columnOf(yaml, entries.start));
-	if (isFlow(parent)) {
-		entries.texts.splice(at, 0, (name === undefined ? '' : `${name}: `) + writeRow(value));
-		entries.gaps.push(entries.gaps[0] ?? ', ');
-		return;
-	}
-	if (name === undefined) {
-		const isTable = parent.items.some(isFlow);
-		const text = isTable ? writeRow(value) : writeBlock(value, indent + indentStep);
-		entries.texts.splice(at, 0, `- ${text}`);
-		entries.gaps.push(entries.gaps[0] ?? `\n${indent}`);
-		return;
-	}
-	entries.texts.splice(at, 0, writeEntry(name, value, indent));
-	entries.gaps.splice(Math.max(0, at - 1), 0, `\n${indent}`);
-}
-
-/** Returns a file whose list or group has lost its last entry. */
-function withoutLastEntry(yaml: string, parent: YAMLMap | YAMLSeq): string {
-	const [start, end] = extentOf(yaml, parent);
-	const before = yaml.slice(0, start);
-	const name = isFlow(parent) ? before : `${before.trimEnd()} `;
-	return name + (isSeq(parent) ? '[]' : '{}') + yaml.slice(end);
+	return yaml.slice(0, start) + writeEntry(name, value, style) + yaml.slice(end);
 }
 
 /**
- * Returns a file with an entry more, less, or at another place. Each entry keeps its text, and what
- * is between them, such as blank lines, keeps its place.
+ * Returns a file with an entry more, less, or at another place. Each entry keeps its text and the
+ * comment above it, and what is between them, such as blank lines, keeps its place.
  */
-function afterEntry(
-	yaml: string,
-	document: Document,
-	edit: Exclude<Edit, { kind: 'set' }>,
-): string {
-	const parent = collectionAt(document, edit.kind === 'add' ? edit.path : edit.path.slice(0, -1));
-	const entries = entriesOf(yaml, parent);
-	const { texts, gaps, start, end } = entries;
-	const key = edit.path.at(-1);
-	const index = parent.items.findIndex(
-		(item, at) => (isPair(item) ? String(item.key) : at) === key,
+function withEntries(yaml: string, { collection, index, name }: Target, edit: Edit): string {
+	const { items } = collection;
+	const isInRow = isRow(collection);
+	const extents = items.map((item): Extent => {
+		const [start, end] = extentOf(yaml, item, isInRow);
+		return [isInRow ? start : startWithComment(yaml, start), end];
+	});
+	const start = extents[0]?.[0] ?? 0;
+	const column = columnOf(yaml, start);
+	const texts = extents.map((extent) => yaml.slice(...extent));
+	changeEntries(texts, edit, index, (value) =>
+		writeEntry(name, value, { column, isInRow, isRow: items.some(isRow) }),
 	);
-	if (edit.kind === 'add') {
-		if (texts.length === 0) return withFirstEntry(yaml, parent, edit);
-		addEntry(yaml, parent, entries, edit);
-	} else if (edit.kind === 'move') {
-		texts.splice(edit.to, 0, ...texts.splice(index, 1));
-	} else {
-		if (texts.length === 1) return withoutLastEntry(yaml, parent);
-		texts.splice(index, 1);
-		gaps.splice(Math.min(index, gaps.length - 1), 1);
+
+	const gaps = extents.slice(1).map(([next], before) => yaml.slice(extents[before]?.[1], next));
+	const newGap = isInRow ? ', ' : `\n${' '.repeat(column)}`;
+	if (edit.kind !== 'move') {
+		// Entries of a list are as far from each other as the first two.
+		const likeOthers = isMap(collection) ? newGap : (gaps[0] ?? newGap);
+		changeEntries(gaps, edit, Math.max(0, index - 1), () => likeOthers);
 	}
 	const inside = texts.map((text, at) => text + (gaps[at] ?? ''));
-	return yaml.slice(0, start) + inside.join('') + yaml.slice(end);
+	return yaml.slice(0, start) + inside.join('') + yaml.slice(extents.at(-1)?.[1]);
 }
 
-/** Lists the entries of groups in their order, so that data with another order differs. */
-function inOrder(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(inOrder);
-	if (typeof value !== 'object' || value === null) return value;
-	return Object.entries(value).map(([name, inner]) => [name, inOrder(inner)]);
+/** Returns a file with one change. A list or group that is or becomes empty is written anew. */
+function withEdit(yaml: string, document: Document, edit: Edit): string {
+	const target = targetOf(document, edit);
+	if (edit.kind === 'set') return withValue(yaml, target, edit.value);
+	const { collection, name } = target;
+	const count = collection.items.length;
+	const path = pathOfCollection(edit);
+	if (edit.kind === 'add' && count === 0) {
+		const value = name === undefined ? [edit.value] : { [name]: edit.value };
+		return withEdit(yaml, document, { kind: 'set', path, value });
+	}
+	if (edit.kind === 'remove' && count === 1) {
+		const value = isMap(collection) ? {} : [];
+		return withEdit(yaml, document, { kind: 'set', path, value });
+	}
+	return withEntries(yaml, target, edit);
 }
 
 /**
@@ -265,12 +210,9 @@ function inOrder(value: unknown): unknown {
  */
 export function editYaml(yaml: string, edit: Edit): string {
 	const document = parseYaml(yaml);
-	const wanted = applyEdit(document.toJS() as Value, edit);
-	const text =
-		edit.kind === 'set'
-			? withValue(yaml, document, edit.path, edit.value)
-			: afterEntry(yaml, document, edit);
-	const read = parseYaml(text).toJS();
-	if (isDeepStrictEqual(inOrder(read), inOrder(wanted))) return text;
+	const text = withEdit(yaml, document, edit);
+	// As text, because another order of names would be another change.
+	const read = JSON.stringify(parseYaml(text).toJS());
+	if (read === JSON.stringify(applyEdit(document.toJS(), edit))) return text;
 	throw new EditError(`${edit.path.join('.')} cannot be changed without changing more`);
 }

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { parseYaml } from './parse-yaml.ts';
+import { Document, isCollection, isPair, stringify, visit } from 'yaml';
 
 /** What a file has before its schema makes numbers and flags of some texts. */
 export type Value = string | readonly Value[] | Group;
@@ -12,89 +11,59 @@ export interface Group {
 export const isGroup = (value: Value | undefined): value is Group =>
 	typeof value === 'object' && !Array.isArray(value);
 
+/** Every scalar is a text, and the same text twice is written twice. */
+export const asTexts = { schema: 'failsafe', aliasDuplicateObjects: false } as const;
+
 /** The longest line that is written, as everywhere in the project. */
 const maxColumns = 100;
 
 /** What a line is further to the right than the one that it belongs to. */
-export const indentStep = '  ';
+const indentStep = '  ';
 
-const isEmpty = (value: Value) => Object.keys(value).length === 0;
-
-/** Returns whether a file reads as a value. */
-function readsAs(yaml: string, value: Value): boolean {
-	try {
-		return isDeepStrictEqual(parseYaml(yaml).toJS(), value);
-	} catch {
-		return false;
-	}
+/** Lets texts stand below their names or hyphens that are too long for so many columns. */
+function chooseStyles(document: Document, columns: number): void {
+	visit(document, {
+		Scalar(_, node, path) {
+			const owner = path.at(-1);
+			const depth = path.filter(isCollection).length - 1;
+			const before = indentStep.repeat(depth) + (isPair(owner) ? `${owner.key}: ` : '- ');
+			const text = stringify(node.value, { ...asTexts, lineWidth: 0 }).trimEnd();
+			if (/^$|\n/.test(String(node.value))) node.type = 'QUOTE_DOUBLE';
+			if (before.length + text.length > columns) node.type = 'BLOCK_FOLDED';
+		},
+	});
 }
 
-/** Returns whether a text can be written as it is, in a list and in a group. */
-function isPlain(text: string): boolean {
-	if (text === '') return false;
-	return readsAs(`- ${text}\n`, [text]) && readsAs(`a: ${text}\n`, { a: text });
+/** How an entry is written. */
+interface EntryStyle {
+	/** The column at which it begins. */
+	column: number;
+	/** It is in a list or group within brackets. */
+	isInRow: boolean;
+	/** It is one within brackets, as the rows of tables and short lists are. */
+	isRow: boolean;
 }
 
-/** Breaks a text into lines that begin with an indent. */
-function folded(text: string, indent: string): string {
-	let lines = '';
-	let line = indent;
-	for (const word of text.split(' ')) {
-		if (line !== indent && line.length + word.length > maxColumns) {
-			lines += `${line.trimEnd()}\n`;
-			line = indent;
-		}
-		line += `${word} `;
-	}
-	return lines + line.trimEnd();
-}
-
-/**
- * Writes a text: as it is if it reads back as that, or in quotes, or below if it is long.
- *
- * @param indent of what it belongs to: of its name, or of the hyphen of an entry of a list
- * @param column at which it begins
- */
-export function writeText(text: string, indent: string, column: number): string {
-	const quoted = JSON.stringify(text);
-	const inLine = isPlain(text) ? text : quoted;
-	if (column + inLine.length <= maxColumns) return inLine;
-	const below = `>-\n${folded(text, indent + indentStep)}`;
-	return readsAs(`a: ${below}\n`, { a: text }) ? below : quoted;
-}
-
-/** Writes a list or group in block style, as the files do, or a text that is an entry of a list. */
-export function writeBlock(value: Value, indent: string): string {
-	if (typeof value === 'string') {
-		return writeText(value, indent.slice(indentStep.length), indent.length);
-	}
-	if (isEmpty(value)) return Array.isArray(value) ? '[]' : '{}';
-	const entries = Array.isArray(value)
-		? value.map((entry) => `- ${writeBlock(entry, indent + indentStep)}`)
-		: Object.entries(value).map(([name, entry]) => writeEntry(name, entry, indent));
-	return entries.join(`\n${indent}`);
-}
-
-/** Writes an entry of a group in block style. */
-export function writeEntry(name: string, value: Value, indent: string): string {
-	const start = `${name}: `;
-	if (typeof value === 'string') {
-		return start + writeText(value, indent, indent.length + start.length);
-	}
-	if (isEmpty(value)) return start + writeBlock(value, indent);
-	const inner = indent + indentStep;
-	return `${name}:\n${inner}${writeBlock(value, inner)}`;
-}
-
-/** Writes a value within brackets, as the rows of tables and short lists are. */
-export function writeRow(value: Value): string {
-	if (typeof value === 'string') {
-		const isWord = value !== '' && readsAs(`[${value}]`, [value]);
-		return isWord ? value : JSON.stringify(value);
-	}
-	if (Array.isArray(value)) {
-		return `[${value.map(writeRow).join(', ')}]`;
-	}
-	const entries = Object.entries(value).map(([name, entry]) => `${name}: ${writeRow(entry)}`);
-	return `{ ${entries.join(', ')} }`;
+/** Writes an entry of a list, or of a group if it has a name. */
+export function writeEntry(
+	name: string | undefined,
+	value: Value,
+	{ column, isInRow, isRow }: EntryStyle,
+): string {
+	const document = new Document(name === undefined ? [value] : { [name]: value }, asTexts);
+	const owner = document.contents;
+	visit(document, {
+		Collection(_, node) {
+			if (node === owner ? isInRow : isRow) node.flow = true;
+		},
+	});
+	const columns = isInRow || isRow ? Number.POSITIVE_INFINITY : maxColumns - column;
+	chooseStyles(document, columns);
+	const textFor = (lineWidth: number) =>
+		document.toString({ lineWidth, doubleQuotedAsJSON: true }).trimEnd();
+	const text = textFor(columns);
+	if (isInRow) return text.slice(2, -2);
+	// The package leaves a text in its line that has one letter too many for it.
+	const isTooLong = text.split('\n').some((line) => line.length > columns);
+	return (isTooLong ? textFor(columns - 1) : text).replaceAll('\n', `\n${' '.repeat(column)}`);
 }
