@@ -76,23 +76,16 @@ export function matchEntries(base: readonly Value[], version: readonly Value[]):
 
 /**
  * Returns a longest increasing subsequence of numbers that are all different: what need not move to
- * sort them. Of several it has the most that `isPreferred` names.
+ * sort them.
  */
-export function longestIncreasing(
-	numbers: readonly number[],
-	isPreferred: (number: number) => boolean,
-): number[] {
-	/** The best subsequence that ends with each of the numbers so far. */
-	const best: { score: number; members: number[] }[] = [];
-	const longest = (candidates: typeof best) => candidates.toSorted((a, b) => b.score - a.score)[0];
+export function longestIncreasing(numbers: readonly number[]): number[] {
+	const longest = (some: readonly number[][]) =>
+		some.toSorted((one, other) => other.length - one.length)[0] ?? [];
+	/** The longest that ends with each of the numbers so far. */
+	const ending: number[][] = [];
 	for (const number of numbers) {
-		const before = longest(best.filter(({ members }) => (members.at(-1) ?? 0) < number));
-		// All preferences together count for less than one member more.
-		const own = numbers.length + (isPreferred(number) ? 1 / numbers.length : 0);
-		best.push({
-			score: (before?.score ?? 0) + own,
-			members: [...(before?.members ?? []), number],
-		});
+		const before = longest(ending.filter((one) => (one.at(-1) ?? 0) < number));
+		ending.push([...before, number]);
 	}
-	return longest(best)?.members ?? [];
+	return longest(ending);
 }

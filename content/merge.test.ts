@@ -83,7 +83,7 @@ it('entries in another order are so in the newer file, with what is new there', 
 		[['  - id: scraping\n', newer]],
 	);
 	expect(conflicts).toEqual([]);
-	expect(text.match(/id: \w+/g)).toEqual(['id: chat', 'id: scraping', 'id: voice']);
+	expect(text.match(/id: \w+/g)).toEqual(['id: voice', 'id: chat', 'id: scraping']);
 });
 
 it('an entry that is changed and moved is the same entry, wherever the newer file has another', () => {
@@ -98,7 +98,7 @@ it('an entry that is changed and moved is the same entry, wherever the newer fil
 `;
 	const { text, conflicts } = merged([[list, moved]], [['  - id: scraping\n', newer]]);
 	expect(conflicts).toEqual([]);
-	expect(text.match(/id: \w+/g)).toEqual(['id: chat', 'id: scraping', 'id: voice']);
+	expect(text.match(/id: \w+/g)).toEqual(['id: voice', 'id: chat', 'id: scraping']);
 	expect(text).toContain('price: 1099');
 });
 

@@ -1,7 +1,9 @@
 import { Document, isCollection, isPair, stringify, visit } from 'yaml';
 
 /** What a file has before its schema makes numbers and flags of some texts. */
-export type Value = string | readonly Value[] | Group;
+export type Value = string | List | Group;
+
+export type List = readonly Value[];
 
 /** Entries by their names. */
 export interface Group {
@@ -13,6 +15,8 @@ export const isGroup = (value: Value | undefined): value is Group =>
 
 /** Every scalar is a text, and the same text twice is written twice. */
 export const asTexts = { schema: 'failsafe', aliasDuplicateObjects: false } as const;
+
+export const isList = (value: Value | undefined): value is List => Array.isArray(value);
 
 /** The longest line that is written, as everywhere in the project. */
 const maxColumns = 100;

@@ -1,7 +1,8 @@
+import { changesBetween } from '#content/changes-between.ts';
 import { applyEdit, type Edit, EditError, type Path, pathAfter } from '#content/edit.ts';
 import { type Field, leavesOf } from '#content/fields.ts';
 import { setTexts } from '#content/load.ts';
-import { changesBetween, type Merged, mergeYaml, type Versions } from '#content/merge.ts';
+import { type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
 import { followsShownNumber } from './dialled-number.ts';
@@ -122,7 +123,7 @@ function mergedOr(versions: Versions<string>, keep: MergeInput['keep']): Merged 
 		return mergeYaml(versions, keep);
 	} catch (error) {
 		if (!(error instanceof EditError)) throw error;
-		const conflict = { kind: 'conflict', path: [], ours: dataOf(versions.ours) } as const;
+		const conflict = { path: [], ours: dataOf(versions.ours) };
 		return { text: versions.theirs, conflicts: [conflict] };
 	}
 }

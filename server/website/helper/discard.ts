@@ -1,5 +1,6 @@
+import { changesBetween } from '#content/changes-between.ts';
 import { editYaml } from '#content/edit.ts';
-import { changesBetween, mergeYaml } from '#content/merge.ts';
+import { mergeYaml } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import { followsShownNumber } from './dialled-number.ts';
 import { dataOf } from './files.ts';
