@@ -94,21 +94,16 @@ function takenFor(
 ): Taken {
 	// Whoever tries the form writes from an address of ours.
 	const isFromVisitor = mail.from === visitor && message?.kind === 'reply';
-	if (ours.includes(mail.from) && !isFromVisitor) return takenFromUs(mail, visitor, message);
-	return mail.kind === 'automatic' ? takenFromProgram(message) : 'answer';
-}
-
-/** Visitors have Message-IDs of ours, and anybody can write the address of a user (ADR 0104). */
-function takenFromUs(mail: IncomingMail, visitor: string, message: Match['message']): Taken {
-	const isToVisitor = message !== undefined && mail.to.includes(visitor);
-	if (mail.kind !== 'answer' || !isToVisitor) return 'left alone';
-	return mail.isConfirmed ? 'reply' : 'unconfirmed';
-}
-
-/** Programs of the owner answer our mail to the owner, too. */
-function takenFromProgram(message: Match['message']): Taken {
-	const isToOwner = message && message.kind !== 'reply' && message.kind !== 'acknowledgement';
-	return isToOwner ? 'left alone' : 'automatic';
+	if (ours.includes(mail.from) && !isFromVisitor) {
+		const isReply = mail.kind === 'answer' && message !== undefined && mail.to.includes(visitor);
+		if (!isReply) return 'left alone';
+		// Visitors have Message-IDs of ours, and anybody can write the address of a user (ADR 0104).
+		return mail.isConfirmed ? 'reply' : 'unconfirmed';
+	}
+	if (mail.kind === 'answer') return 'answer';
+	// Programs of the owner answer our mail to the owner, too.
+	const isToVisitor = message?.kind === 'reply' || message?.kind === 'acknowledgement';
+	return isToVisitor || message === undefined ? 'automatic' : 'left alone';
 }
 
 /** Our messages to the owner come to the same mailbox, if its address is in `LEADS_TO`. */

@@ -151,24 +151,15 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 }
 
 /**
- * People get no message within the pause after another one, or while too many wait. A program gets
- * one at a time, and every ten minutes one above the limit: it may accept others.
+ * People get no message within the pause after another one, and nobody while too many wait. A program
+ * gets one above the limit every ten minutes: it may accept others.
  */
 async function mayGetMessage(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
 	const { isForPeople, pauseMs } = recipient;
 	if (isForPeople && (await wasFormedWithin(run, recipient, pauseMs, now))) return false;
-	if (!isForPeople && (await hasMessageDue(run, recipient, now))) return false;
 	if (await hasRoom(run, recipient)) return true;
 	return !isForPeople && !(await wasFormedWithin(run, recipient, maxPauseMs, now));
 }
-
-/** Resolves to whether a message waits for an attempt, and not for the end of a pause. */
-const hasMessageDue = (run: Run, recipient: Recipient, now: Date): Promise<boolean> =>
-	exists(
-		run,
-		sql`select 1 from outbox where ${whereFormedFor(recipient)} and state = 'pending'
-			and ${whereHasCome('next_attempt_at', now, maxPauseMs)}`,
-	);
 
 const whereFormedFor = ({ key }: Recipient) =>
 	sql`recipient = ${key} and kind in (${sql.join(formedKinds)})`;

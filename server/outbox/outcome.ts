@@ -102,13 +102,10 @@ export const recordFailure = (
 		if (row.kind === 'reply') await forgetOutage(run, now);
 	});
 
-/**
- * Resolves to whether a recipient has refused the messages before as well. One that failed because
- * the recipient was removed was refused by nobody.
- */
+/** Resolves to whether a recipient has refused the messages before as well. */
 async function hasRefusedLast(run: Run, { recipient }: OutboxRow): Promise<boolean> {
 	const latest = await run<Pick<OutboxRow, 'state'>>`select state from outbox
-		where recipient = ${recipient} and state <> 'pending' and coalesce(error, '') <> 'removed'
+		where recipient = ${recipient} and state <> 'pending'
 		order by id desc limit ${refusedBefore}`;
 	return latest.length === refusedBefore && latest.every(({ state }) => state === 'failed');
 }

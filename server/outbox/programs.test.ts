@@ -84,21 +84,3 @@ it.each([
 		expect(await failingRecipients(server)).toHaveLength(fail);
 	},
 );
-
-it('a program does not fail at the first text that it refuses after it was removed and configured again', async () => {
-	const server = await startOutbox(program);
-	server.accept = () => {
-		throw failing;
-	};
-	for (const id of ['a', 'b']) await server.store(id);
-	await server.pass(0);
-	server.recipients = [];
-	await server.restart();
-	server.recipients = program;
-	await server.restart();
-	server.accept = () => {
-		throw refused;
-	};
-	await server.pass(20 * minute);
-	expect(await failingRecipients(server)).toEqual([]);
-});
