@@ -7,8 +7,6 @@ import type { Target } from './recipients.ts';
 
 /** After the first attempts, or refusals: an outage before them is over. */
 const pausesMs = [minuteMs, 5 * minuteMs];
-/** A link to sign in is waited for. */
-const signInPauseMs = 5 * minuteMs;
 /** Attempts in a day. */
 const ofDay = dayMs / maxPauseMs;
 const never = Number.POSITIVE_INFINITY;
@@ -71,11 +69,9 @@ function stepAfter(
 ): Pick<Decision, 'next' | 'refusals' | 'pauseMs'> {
 	const { attempts, refusals: before } = message;
 	const max = maxOf(message, failure, target);
-	if (max === never) {
-		return { next: 'retry', refusals: before, pauseMs: pauseAfter(attempts, message) };
-	}
+	if (max === never) return { next: 'retry', refusals: before, pauseMs: pauseAfter(attempts) };
 	const refusals = before + 1;
-	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals, message) };
+	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals) };
 	const next = afterRefusals(message, target);
 	return { next, refusals: next === 'links only' ? 0 : refusals, pauseMs: 0 };
 }
@@ -93,10 +89,7 @@ function afterRefusals({ kind, links_only }: Attempted, target: Target): Decisio
 	return links_only === 1 ? 'set aside' : 'links only';
 }
 
-function pauseAfter(failures: number, { kind }: Attempted): number {
-	const longestMs = kind === 'sign-in' ? signInPauseMs : maxPauseMs;
-	return pausesMs[failures - 1] ?? longestMs;
-}
+const pauseAfter = (failures: number): number => pausesMs[failures - 1] ?? maxPauseMs;
 
 const causeIn = ({ links_only }: Attempted, { code }: DeliveryError): CauseName =>
 	links_only === 1 && code === 'text-refused' ? 'blocked' : code;
