@@ -6,8 +6,7 @@ import { connectionCause } from '../connection-cause.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 
 export type MailboxConfig = NonNullable<Config['mailbox']>;
-/** How far a mailbox was read. */
-type Position = Pick<DatabaseSchema['mailboxes'], 'uid_validity' | 'last_uid' | 'read_at'>;
+type MailboxRow = DatabaseSchema['mailboxes'];
 
 export const folder = 'INBOX';
 /** What is fetched of a mail. */
@@ -43,43 +42,15 @@ export function mailboxCause(code: string | null): DeliveryCause {
 	return { ...cause, advice: cause.advice.replace('SMTP_URL', 'IMAP_URL') };
 }
 
-/** What is done while a mailbox is read. */
-interface Reading {
-	/** How far it was read, if it ever was. */
-	known: Position | undefined;
-	/** Stores where reading begins, if that is new. */
-	begin: (position: Omit<Position, 'read_at'>) => Promise<void>;
-	/** Resolves to whether to read on. */
-	onMail: (mail: StoredMail) => Promise<boolean>;
-}
-
-/**
- * Opens a mailbox for reading only (`EXAMINE`), so that nothing in it is changed and no mail becomes
- * read, and hands over what has come since the last time, oldest first. Rejects with a
- * {@link MailboxError}, or with what the functions of `reading` reject with.
- */
-export const readMailbox = (
-	config: MailboxConfig,
-	signal: AbortSignal,
-	reading: Reading,
-): Promise<void> =>
-	withMailbox(config, signal, async (client) => {
-		const { uids, beginAt } = await findNew(client, reading.known);
-		if (beginAt) await reading.begin(beginAt);
-		for (const uid of uids) {
-			const mail = await fetchStart(client, uid);
-			if (signal.aborted) return;
-			// Somebody may have deleted it meanwhile.
-			if (mail && !(await reading.onMail(mail))) return;
-		}
-	});
-
 /** Resolves when a mailbox can be read. Rejects with a {@link MailboxError}. */
 export const checkMailbox = (config: MailboxConfig): Promise<void> =>
 	withMailbox(config, new AbortController().signal, async () => {});
 
-/** Does something with a mailbox while it is open. */
-async function withMailbox(
+/**
+ * Does something with a mailbox, which is open for reading only (`EXAMINE`), so that nothing in it is
+ * changed and no mail becomes read. Rejects with a {@link MailboxError}, or as `work` does.
+ */
+export async function withMailbox(
 	config: MailboxConfig,
 	signal: AbortSignal,
 	work: (client: ImapFlow) => Promise<void>,
@@ -124,15 +95,17 @@ function connect({ host, port, isSecure, requireTls, user, password }: MailboxCo
 /** The UIDs of mail, and where reading of the mailbox begins if that is new. */
 interface NewMail {
 	uids: number[];
-	beginAt?: Omit<Position, 'read_at'>;
+	beginAt?: Pick<MailboxRow, 'uid_validity' | 'last_uid'>;
 }
 
 /**
  * Resolves to the UIDs of what has not been read, oldest first. Of a mailbox that is read for the
  * first time that is nothing. With other UIDs than before, mail is told apart by its day: what was
- * recorded is known by its Message-ID. `beginAt` is then where reading begins.
+ * recorded is known by its Message-ID.
+ *
+ * @param known how far the mailbox was read, if it ever was.
  */
-async function findNew(client: ImapFlow, known: Position | undefined): Promise<NewMail> {
+export async function findNew(client: ImapFlow, known: MailboxRow | undefined): Promise<NewMail> {
 	if (!client.mailbox) return { uids: [] };
 	const { uidNext } = client.mailbox;
 	const uid_validity = String(client.mailbox.uidValidity);
@@ -159,7 +132,7 @@ async function search(client: ImapFlow, query: { uid: string } | { since: Date }
 }
 
 /** Resolves to the beginning of a mail, or to undefined if it is gone. */
-async function fetchStart(client: ImapFlow, uid: number): Promise<StoredMail | undefined> {
+export async function fetchStart(client: ImapFlow, uid: number): Promise<StoredMail | undefined> {
 	const query = { internalDate: true, source: { start: 0, maxLength: maxBytes } };
 	const mail = await asMailboxError(() => client.fetchOne(String(uid), query, { uid: true }));
 	if (!mail) return undefined;

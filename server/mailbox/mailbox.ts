@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import type { ImapFlow } from 'imapflow';
 import { minuteMs } from '../clock.ts';
 import { mailAddressOf } from '../config.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { runEvery } from '../run-every.ts';
 import {
+	fetchStart,
+	findNew,
 	folder,
 	type MailboxConfig,
 	MailboxError,
 	mailboxCause,
-	readMailbox,
 	type StoredMail,
+	withMailbox,
 } from './imap.ts';
 import { readMail } from './incoming-mail.ts';
 import {
 	changeMailbox,
+	type Failure,
 	findMailbox,
 	leaseMailbox,
 	passMail,
@@ -66,25 +70,31 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 	/** Reads what has come, unless another server does. */
 	async function read(): Promise<void> {
 		if (!(await leaseMailbox(database, name, clock.now()))) return;
-		let failure: MailboxError | undefined;
+		let failure: Failure | undefined;
 		try {
-			const row = await findMailbox(database, name);
-			await readMailbox(mailbox, closing.signal, {
-				known: row?.uid_validity ? row : undefined,
-				async begin(position) {
-					log.info(position, 'the mailbox is read from here');
-					await change(position);
-				},
-				onMail: take,
-			});
+			await withMailbox(mailbox, closing.signal, takeNew);
 		} catch (error) {
 			// What was not read says nothing of the mailbox. Another server, or the next start, may read it.
 			if (closing.signal.aborted) return void (await change({ leased_until: null }));
 			log.warn({ err: error }, 'the mailbox was not read');
-			failure = error instanceof MailboxError ? error : undefined;
-			failure ??= new MailboxError('unexpected', null, error);
+			failure = error instanceof MailboxError ? error : { code: 'unexpected', response: null };
 		}
 		await releaseMailbox(database, name, failure, queueAlert, clock.now());
+	}
+
+	/** Records what has come since the last time, until another server has read on. */
+	async function takeNew(client: ImapFlow): Promise<void> {
+		const row = await findMailbox(database, name);
+		const { uids, beginAt } = await findNew(client, row?.uid_validity ? row : undefined);
+		if (beginAt) {
+			log.info(beginAt, 'the mailbox is read from here');
+			await change(beginAt);
+		}
+		for (const uid of uids) {
+			const mail = await fetchStart(client, uid);
+			// Somebody may have deleted it meanwhile.
+			if (mail && !(await take(mail))) return;
+		}
 	}
 
 	/**

@@ -61,7 +61,7 @@ export async function passMail(
 }
 
 /** Why a mailbox could not be read. */
-type Failure = { code: CauseName; response: string | null } | undefined;
+export type Failure = { code: CauseName; response: string | null };
 
 /**
  * Ends the lease, and stores whether the mailbox could be read. The owner is told once of a mailbox
@@ -70,7 +70,7 @@ type Failure = { code: CauseName; response: string | null } | undefined;
 export const releaseMailbox = (
 	{ write }: Database,
 	name: string,
-	failure: Failure,
+	failure: Failure | undefined,
 	queueAlert: QueueAlert,
 	now: Date,
 ): Promise<void> =>
@@ -84,7 +84,11 @@ export const releaseMailbox = (
 	});
 
 /** Returns what is stored of a mailbox after it was read, or could not be. */
-function afterReading(before: MailboxRow, failure: Failure, now: Date): Partial<MailboxRow> {
+function afterReading(
+	before: MailboxRow,
+	failure: Failure | undefined,
+	now: Date,
+): Partial<MailboxRow> {
 	const at = now.toISOString();
 	if (failure === undefined) return { ...works, read_at: at };
 	const { code: error, response } = failure;
