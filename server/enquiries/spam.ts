@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { site } from '#content/site.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
 import { hasLink, link, withoutInvisible } from '../plain-text.ts';
 
@@ -64,23 +63,13 @@ const plain = (text: string) =>
 		.normalize('NFC')
 		.replaceAll('’', "'");
 
-/**
- * The firm that the examples were sent to, and the one of this site. Personal sales letters repeat
- * the name.
- */
-const brands = () =>
-	['Example Firm', site.brand.replace(/ (?:AI|Ltd|Limited)$/, '')]
-		.map(plain)
-		.flatMap((name) => [name, name.replaceAll(' ', '')]);
-
 /** Returns the tokens of a text, its words in order. Links are alike, and so are numbers. */
 function tokensOf(text: string): string[] {
 	const unlinked = plain(text)
 		.replace(hiddenDot, '.')
 		.replace(spacedLetters, (letters) => letters.replace(/[. ]/g, ''))
 		.replace(link, ` ${linkWord} `);
-	const unnamed = brands().reduce((result, name) => result.replaceAll(name, ' BRAND '), unlinked);
-	return (unnamed.match(word) ?? []).map(withoutNumber);
+	return (unlinked.match(word) ?? []).map(withoutNumber);
 }
 
 /** Returns a word, with every number replaced: prices alike, long numbers alike. */
