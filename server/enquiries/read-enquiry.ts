@@ -29,19 +29,17 @@ function parseBody(body: Buffer): URLSearchParams | undefined {
 	return new URLSearchParams(text);
 }
 
-/**
- * A valid enquiry, or one error message for each invalid field. `isTrapped` is whether the honeypot
- * field has a value.
- */
-type Reading =
-	| {
-			form: string;
-			fields: EnquiryFields;
-			source: string | null;
-			isTrapped: boolean;
-			errors?: undefined;
-	  }
-	| { form: string; errors: FieldErrors };
+/** What a valid form says. */
+export interface ValidForm {
+	form: string;
+	fields: EnquiryFields;
+	source: string | null;
+	/** Whether the honeypot field has a value. */
+	isTrapped: boolean;
+}
+
+/** A valid form, or one error message for each invalid field. */
+type Reading = (ValidForm & { errors?: undefined }) | { form: string; errors: FieldErrors };
 
 /** The choices of earlier words by their fields: a page that is open sends them. */
 const earlierChoices = new Map<string, readonly string[]>();

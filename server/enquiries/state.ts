@@ -33,12 +33,6 @@ export const untouched = { taken_by: null, taken_at: null, ...noReminder };
 /** What was put off is back in New so long before its time: the morning message has it. */
 export const returnsEarlyMs = minuteMs;
 
-/**
- * From these on retention counts: the owner has dealt with the enquiry. It counts anew from each
- * move after that, such as a visitor's answer.
- */
-const decidedStates: readonly EnquiryState[] = ['answered', 'spam'];
-
 /** Events whose texts, and the names of whose attachments, an enquiry is found by. */
 const searchedKinds = ['reply', 'note', 'answer'] as const;
 
@@ -115,7 +109,9 @@ export async function moveEnquiry(
 	const before = await lockEnquiry(transaction, id);
 	if (before === undefined || !from.includes(before.state)) return undefined;
 	const changes: Partial<EnquiryRow> = { state: to };
-	if (decidedStates.includes(to) || before.retained_from !== null) {
+	// Retention counts once the owner has dealt with an enquiry, and anew from each move after that,
+	// such as a visitor's answer.
+	if (to === 'answered' || to === 'spam' || before.retained_from !== null) {
 		changes.retained_from = now.toISOString();
 	}
 	Object.assign(changes, isUndo ? undonePlan(before, to, now) : planAfter(before, to, event, now));

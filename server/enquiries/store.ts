@@ -8,8 +8,8 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { newId } from '../database/id-time.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { digitsOf, searchWords } from '../database/search-words.ts';
-import type { Enquiry } from './enquiry.ts';
 import { markedTextHash } from './marked-text.ts';
+import type { ValidForm } from './read-enquiry.ts';
 import type { Verdict } from './spam.ts';
 import { untouched } from './state.ts';
 
@@ -19,9 +19,8 @@ import { untouched } from './state.ts';
  */
 export const repeatWindowMs = 10 * minuteMs;
 
-/** A valid enquiry that is not stored yet. `isTrapped`: its honeypot field has a value. */
-type NewEnquiry = Pick<Enquiry, 'form' | 'fields' | 'source'> &
-	Pick<Verdict, 'isSuspect' | 'score'> & { isTrapped: boolean };
+/** An enquiry that is not stored yet. */
+type NewEnquiry = ValidForm & Pick<Verdict, 'isSuspect' | 'score'>;
 
 /** What was stored. `repeated` if that was the case before: nothing was written. */
 export interface Stored {
