@@ -78,15 +78,6 @@ describe('an answer of the visitor', () => {
 		expect(smtp.mails[0]?.text).toMatch(/^Its words can’t be read here/);
 	});
 
-	it('is found by the name of an attachment', async () => {
-		const { ana, answer } = await start();
-		const body =
-			'--x\n\nSee the sheet.\n--x\nContent-Disposition: attachment; filename="sheet-1.jpg"\n\nx\n--x--';
-		const type = { 'Content-Type': 'multipart/mixed; boundary=x' };
-		await answer(body, type);
-		read(await ana.get('/inbox?search=sheet-1')).says('1 found', 'Attached:', 'sheet-1.jpg');
-	});
-
 	it('with nothing but a quote says so in page and mail', async () => {
 		const { ana, url, smtp, pass, answer } = await start();
 		await answer(quoted);
@@ -97,9 +88,13 @@ describe('an answer of the visitor', () => {
 		expect(smtp.mails[0]?.text).toMatch(/^They wrote no words above what they quoted\./);
 	});
 
-	it('is found by its words', async () => {
-		const { ana } = await startAnswered();
+	it('is found by its words and by the name of an attachment', async () => {
+		const { ana, answer } = await start();
+		const body =
+			'--x\n\nTuesday suits.\n--x\nContent-Disposition: attachment; filename="sheet-1.jpg"\n\nx\n--x--';
+		await answer(body, { 'Content-Type': 'multipart/mixed; boundary=x' });
 		read(await ana.get('/inbox?search=suits')).says('They wrote back:');
+		read(await ana.get('/inbox?search=sheet-1')).says('1 found', 'Attached:', 'sheet-1.jpg');
 	});
 
 	it('is mailed to the users, who can answer it', async () => {

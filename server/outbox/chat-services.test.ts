@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { causeOf } from '#content/delivery-causes.ts';
 import { startFakeWebhook, webhookTo } from '#test/support/fake-webhook.ts';
 import { startTestApp, suspectContact, validContact } from '#test/support/test-app.ts';
 import { postChat } from './webhook.ts';
@@ -115,15 +114,10 @@ it.each([
 	},
 );
 
-/** Starts a server that tells Slack. */
-async function startSlack() {
+it('a chat service gets an enquiry as a text with one link, and no word of answering an email', async () => {
 	const receiver = await startFakeWebhook();
 	const webhooks = [webhookTo(receiver.url, { format: 'slack' })];
-	return { ...(await startTestApp({ config: { webhooks } })), receiver };
-}
-
-it('a chat service gets an enquiry as a text with one link, and no word of answering an email', async () => {
-	const { send, pass, receiver } = await startSlack();
+	const { send, pass } = await startTestApp({ config: { webhooks } });
 	const id = await send();
 	await send(suspectContact);
 	await pass(2 * 60_000);
@@ -132,14 +126,6 @@ it('a chat service gets an enquiry as a text with one link, and no word of answe
 	expect(text).toContain(validContact.message);
 	expect(text.split(id)).toHaveLength(2);
 	expect(text).not.toMatch(/reply|email and/i);
-});
-
-it('a chat service that takes nothing any more is a problem, with its cause', async () => {
-	const { app, send, pass, receiver } = await startSlack();
-	receiver.response = { status: 410 };
-	await send();
-	await pass(0);
-	expect(await app.outbox.problems()).toMatchObject([{ name: 'Slack', cause: causeOf('gone') }]);
 });
 
 it('a chat service that cannot be reached rejects', async () => {

@@ -1,4 +1,3 @@
-import { decodeWords } from 'postal-mime';
 import { visibleLine } from '#contracts/visible-text.ts';
 
 /**
@@ -25,8 +24,7 @@ export interface Mailbox {
 /**
  * Returns name and address of a mailbox as it is configured, for example of
  * `Example (NZ) Limited <site@example.nz>`. Whatever the name contains is the name: as a header
- * (RFC 5322, section 3.4), brackets in it would be a comment, a comma or colon would start a list. A
- * name that was copied from a header may have encoded words (RFC 2047).
+ * (RFC 5322, section 3.4), brackets in it would be a comment, a comma or colon would start a list.
  */
 export function mailboxOf(configured: string): Mailbox {
 	const [, written, address] = /^(.*)<([^<>]*)>\s*$/s.exec(configured) ?? [];
@@ -35,7 +33,7 @@ export function mailboxOf(configured: string): Mailbox {
 	}
 	const [, quoted] = /^"(.*)"$/s.exec(written.trim()) ?? [];
 	const name = quoted?.replaceAll(/\\(.)/g, '$1') ?? written.trim();
-	return { name: decodeWords(name), address };
+	return { name, address };
 }
 
 /** Returns an address without a name, which is not parsed as a list. */

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 import { minuteMs, secondMs } from '../clock.ts';
@@ -49,7 +48,8 @@ export function createMailer(
 			// Its parameters come before these, for example `?name=`.
 			url: smtpUrl,
 			requireTLS: requireTls,
-			name: greetingOf(siteUrl),
+			// Some servers take nothing from a client that does not say its domain.
+			name: new URL(siteUrl).hostname,
 			connectionTimeout: stepMs,
 			greetingTimeout: stepMs,
 			dnsTimeout: stepMs,
@@ -99,16 +99,6 @@ export function createMailer(
 				});
 		},
 	};
-}
-
-/**
- * Returns the name to greet with: some servers take nothing from a client that gives no domain.
- * `undefined` for a site without one: Nodemailer then finds a name.
- */
-function greetingOf(siteUrl: string): string | undefined {
-	const { hostname } = new URL(siteUrl);
-	const isDomain = hostname.includes('.') && isIP(hostname) === 0;
-	return isDomain ? hostname : undefined;
 }
 
 /** Returns the error of Nodemailer as a {@link DeliveryError}. */
