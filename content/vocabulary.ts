@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { joinText } from './join-numbers.ts';
 import { markupIn, type ReferenceKind } from './references.ts';
-import { slipIn } from './slips.ts';
 
 /**
  * The kinds of value in a file of `content/`. Every scalar is read as text (`parse-yaml.ts`), so that a
@@ -149,7 +148,6 @@ function textRule(problemIn: (text: string) => string | undefined) {
 }
 
 const filled = textRule((text) => (/\S/.test(text) ? undefined : 'is empty'));
-const meant = textRule(slipIn);
 const withoutMarkup = textRule((text) => {
 	const markup = markupIn(text);
 	return markup && `has “${markup}” in it, which would be shown as it is: write words only`;
@@ -175,7 +173,7 @@ function wordsWith(...names: readonly string[]) {
 		const other = text.match(/\{\{[^{}]*\}\}/g)?.find((name) => !known.includes(name));
 		return other && `has ${other} in it, which nothing replaces here. ${advice}`;
 	});
-	return v.pipe(string, onlyKnown, meant);
+	return v.pipe(string, onlyKnown);
 }
 const allWords = wordsWith();
 

@@ -6,7 +6,6 @@ import { gfm } from 'micromark-extension-gfm';
 import { applyConditions, fillFacts } from '#content/facts.ts';
 import { joinNumbers } from '#content/join-numbers.ts';
 import { lineAt } from '#content/parse-yaml.ts';
-import { slipIn } from '#content/slips.ts';
 
 /** What documents may not have: it would be shown wrongly, or not at all. */
 const unsupported: Readonly<Record<string, string>> = {
@@ -72,8 +71,6 @@ function refusalOf(node: Nodes): string | undefined {
 
 /** Returns why a line of text cannot be shown, or nothing. */
 function refusalOfLine(line: string): string | undefined {
-	const slip = slipIn(line);
-	if (slip) return slip;
 	const [, joined] = markWithoutSpace.exec(line) ?? [];
 	if (joined) return `“${joined}” would be shown as it is: write a space after it`;
 	const [mark] = leftMark.exec(line.replaceAll(/\{[^{}]*\}/g, '')) ?? [];
