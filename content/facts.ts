@@ -1,29 +1,19 @@
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { isRequired } from '#contracts/form-fields.ts';
 import { roiAssumptions } from './dental/return-on-investment.ts';
-import { fillIn, isShown, priceText, slug } from './format.ts';
+import { isShown, priceText, slug } from './format.ts';
 import type { Content, Read } from './schemas.ts';
 
 const percent = new Intl.NumberFormat('en-NZ', { style: 'percent' });
 const daysAWeek = 7;
 
-/** Returns the texts of a group with values in place of their names in two braces. */
-function filledIn<Texts extends Readonly<Record<string, string>>>(
-	texts: Texts,
-	values: Readonly<Record<string, number>>,
-): Texts {
-	const filled = Object.entries(texts).map(([key, text]) => [key, fillIn(text, values)]);
-	return Object.fromEntries(filled);
-}
-
-function trialOf(weeks: number, labels: Content<'interface.yaml'>['trial']) {
-	const days = weeks * daysAWeek;
-	return {
-		...filledIn(weeks === 1 ? labels.one : labels.several, { weeks }),
-		days,
-		dayAfter: days + 1,
-	};
-}
+/** What texts mention of a free trial. */
+const trialFacts = (weeks: number, { one, several }: Content<'interface.yaml'>['trial']) => ({
+	...(weeks === 1 ? one : several),
+	weeks,
+	days: weeks * daysAWeek,
+	dayAfter: weeks * daysAWeek + 1,
+});
 
 /** What texts mention of a claim. */
 function claimFacts({ wording, basis = '' }: Content<'claims.yaml'>['reliability']) {
@@ -87,8 +77,8 @@ export function factsOf(read: Read) {
 		...site,
 		...read('legal/figures.yaml'),
 		...pricesOf(read('pages/pricing.yaml').groups),
-		session: filledIn(labels.session, { minutes: sessionMinutes }),
-		trial: trialOf(trialWeeks, labels.trial),
+		session: { ...labels.session, minutes: sessionMinutes },
+		trial: trialFacts(trialWeeks, labels.trial),
 		gst: pricesIncludeGst ? labels.prices.withGstInText : labels.prices.withoutGstInText,
 		owner: {
 			...owner,

@@ -16,16 +16,7 @@ import {
 	textWith,
 } from './vocabulary.ts';
 
-const ofWeeks = textWith('weeks');
-const labelsByCount = part(
-	'trialLabels',
-	object({
-		name: ofWeeks,
-		length: ofWeeks,
-		freePeriod: ofWeeks,
-		noun: ofWeeks,
-	}),
-);
+const labelsByCount = part('trialLabels', forEach(['name', 'length', 'freePeriod', 'noun'], text));
 
 /** In whose hands a failed delivery is. */
 const concerns = ['address', 'text', 'mail'] as const;
@@ -127,8 +118,8 @@ export const interfaceSchemas = {
 			withoutGstInText: text,
 		}),
 		session: object({
-			length: textWith('minutes'),
-			adjective: textWith('minutes'),
+			length: text,
+			adjective: text,
 		}),
 		trial: object({
 			one: labelsByCount,

@@ -4,13 +4,13 @@ import { reference } from './references.ts';
 import { drawing, sectionEntries } from './schema-parts.ts';
 import {
 	amount,
-	anchor,
 	distinct,
 	distinctBy,
 	filledList,
 	flag,
 	list,
 	longText,
+	name,
 	notOneOf,
 	object,
 	optional,
@@ -37,7 +37,7 @@ export const startingOffering = reference('offering');
 
 /** A way to start with the firm. */
 export const service = object({
-	id: anchor,
+	id: name,
 	icon: drawing,
 	title: text,
 	text: longText,
@@ -55,7 +55,7 @@ export const service = object({
 export const useCase = part(
 	'useCase',
 	object({
-		id: anchor,
+		id: name,
 		title: text,
 		offering: startingOffering,
 		text: longText,
@@ -100,7 +100,7 @@ export const route = object({
 export const businessFunction = part(
 	'function',
 	object({
-		id: anchor,
+		id: name,
 		title: text,
 		offering: startingOffering,
 		change: object({

@@ -23,13 +23,13 @@ import {
 } from './schema-parts.ts';
 import {
 	amount,
-	anchor,
 	checkedWhole,
 	distinct,
 	distinctBy,
 	filledList,
 	list,
 	longText,
+	name,
 	object,
 	optional,
 	type Placed,
@@ -43,7 +43,7 @@ import {
 const dot = part(
 	'dot',
 	object({
-		id: anchor,
+		id: name,
 		label: text,
 	}),
 );
@@ -77,7 +77,7 @@ export const pageSchemas = {
 			object({
 				hero: dot,
 				services: dot,
-				pricing: object({ id: anchor }),
+				pricing: object({ id: name }),
 				value: dot,
 				smallBusiness: dot,
 				contact: dot,
@@ -214,7 +214,7 @@ export const pageSchemas = {
 			distinctBy(
 				filledList(
 					object({
-						id: anchor,
+						id: name,
 						title: text,
 						audience: text,
 						lead: longText,

@@ -6,7 +6,6 @@ const { questions, groups } = load('pages/pricing.yaml');
 const { steps } = load('pages/home.yaml').howItWorks;
 const { highlights } = load('pages/home.yaml').hero;
 const { functions, benefits } = load('pages/trades.yaml');
-const { contact, services } = load('pages.yaml');
 const [offering, other] = groups.flatMap(({ offerings }) => offerings);
 
 /** An edit that gives the second of two entries the text of the first. */
@@ -29,8 +28,6 @@ it.each<WrongEdit>([
 		questions.map(({ question }) => question),
 		'.question',
 	),
-	repeated('pages.yaml', 'top: ', [services.menus?.top, contact.menus?.top], 'contact.menus.top'),
-	repeated('pages.yaml', 'title: ', [services.title, contact.title], 'contact.title'),
 	repeated(
 		'pages/home.yaml',
 		'title: ',

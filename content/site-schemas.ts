@@ -21,7 +21,6 @@ import {
 	part,
 	positiveNumber,
 	recordWith,
-	repeatedTexts,
 	text,
 	wholeNumber,
 	wordsUpTo,
@@ -146,14 +145,6 @@ function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<
 	}
 	if (!names.has('/')) {
 		yield ['leaves no page with the path /, where visitors arrive', 'home', 'path'];
-	}
-	yield* repeatedTexts(Object.entries(all).map(([name, { title }]) => [title, name, 'title']));
-	for (const menu of ['top', 'services', 'footer'] as const) {
-		yield* repeatedTexts(
-			Object.entries(all).flatMap(([name, { menus }]) =>
-				menus?.[menu] ? [[menus[menu], name, 'menus', menu] as const] : [],
-			),
-		);
 	}
 }
 

@@ -11,7 +11,7 @@ import { markupIn, type ReferenceKind } from './references.ts';
 /** What a schema says of a value beside its type, for those who read schemas. */
 export type Metadata = {
 	/** What a scalar is, which the schema reads as text. */
-	is?: 'boolean' | 'integer' | 'number';
+	is?: 'boolean' | 'integer';
 	/** Of a number: an amount of whole NZ dollars. */
 	isAmount?: boolean;
 	isLong?: boolean;
@@ -210,29 +210,6 @@ export const name = v.pipe(
 	v.metadata({ isName: true }),
 );
 
-/** The ids of parts that pages have by themselves. */
-const idsOfParts = [
-	'main',
-	'menu',
-	'services-list',
-	'quick-links',
-	'functions',
-	'questions',
-	'councils',
-	'town',
-	'contact-dialog',
-	'chat-question',
-];
-
-/** The id of a part of a page, for links to it. */
-export const anchor = v.pipe(
-	name,
-	v.check(
-		(id) => !idsOfParts.includes(id),
-		({ input }) => `“${input}” is the id of another part of the page: choose another`,
-	),
-);
-
 const dayFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day of the calendar. */
@@ -264,27 +241,26 @@ export const flag = v.pipe(
 );
 
 /** A number in digits, as `pattern` allows it. */
-const number = (pattern: RegExp, message: string, is: 'integer' | 'number') =>
+const number = (pattern: RegExp, message: string) =>
 	v.pipe(
 		v.string(message),
-		v.metadata({ is }),
+		v.metadata({ is: 'integer' }),
 		v.regex(pattern, message),
 		v.maxLength(9, 'has at most nine digits'),
 		v.transform(Number),
 	);
 
 /** A number that counts something. */
-export const wholeNumber = number(/^\d+$/, 'is a whole number in digits, as in 30', 'integer');
+export const wholeNumber = number(/^\d+$/, 'is a whole number in digits, as in 30');
 
 /** A number of something that is there. */
-export const positiveNumber = number(/^[1-9]\d*$/, 'is a whole number from 1, as in 30', 'integer');
+export const positiveNumber = number(/^[1-9]\d*$/, 'is a whole number from 1, as in 30');
 
 /** A price in whole NZ dollars. */
 export const amount = v.pipe(
 	number(
 		/^[1-9]\d*$/,
 		'is a whole number of dollars in digits, without $, comma, space or cents, as in 2499',
-		'integer',
 	),
 	v.metadata({ isAmount: true }),
 );
