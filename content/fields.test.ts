@@ -49,13 +49,6 @@ it('a text has its sentence, of the file or of what several files share', () => 
 	expect(leafOf('pages/pricing.yaml', 'questions.0.question')?.hint).toBe('As visitors ask it.');
 });
 
-it('a text has no sentence that says only what its label says', () => {
-	expect(leafOf('claims.yaml', 'reliability.wording.before')).toMatchObject({
-		label: 'Words before the figure',
-		hint: undefined,
-	});
-});
-
 it('both lines of an empty telephone number can be filled in', () => {
 	const value = { ...readValue('owner.yaml'), agentPhone: { shown: '', dialled: '' } };
 	const leaves = leavesOf(treeOf('owner.yaml', value));

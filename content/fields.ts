@@ -147,21 +147,6 @@ function blankOf(schema: Schema | undefined): Value {
 /** Returns the names of the groups and lists on a path. */
 const namesIn = (path: Path): string[] => path.filter((key) => typeof key === 'string');
 
-/** Words that say nothing by themselves. */
-const fillers = /\b(?:an?|the|it|its?|is|of|on|in|to|for|that|label)\b/g;
-
-const wordsOf = (text: string): string[] =>
-	text
-		.toLowerCase()
-		.replace(fillers, '')
-		.match(/[\p{L}\p{N}’]+/gu) ?? [];
-
-/** Returns what is said below a label: nothing that the label says. */
-function hintBeside(label: string, sentence = ''): string | undefined {
-	const said = new Set(wordsOf(label));
-	return wordsOf(sentence).every((word) => said.has(word)) ? undefined : sentence;
-}
-
 interface FieldOptions {
 	path?: Path;
 	description?: Descriptions | undefined;
@@ -211,7 +196,7 @@ export function fieldOf(
 		kind,
 		label,
 		isWholeName: isWholeName(namesIn(path)),
-		hint: hintBeside(label, sentence),
+		hint: sentence,
 		value,
 		isOptional,
 		mayBeEmpty: isOptional || (kind === 'text' && v.is(outer as never, '')),

@@ -2,7 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { MetadataAction } from 'valibot';
-import { type Descriptions, meaningOf, readDescriptions } from '#content/descriptions.ts';
+import {
+	type Descriptions,
+	meaningOf,
+	readDescriptions,
+	spokenName,
+} from '#content/descriptions.ts';
 import { siteNames } from '#content/load.ts';
 import { plainPage } from '#content/page-schemas.ts';
 import { schemas } from '#content/schemas.ts';
@@ -31,17 +36,18 @@ const groupsIn = ({ items, additionalProperties, anyOf, oneOf }: JsonSchema): Js
 		.flat()
 		.filter((one): one is JsonSchema => typeof one === 'object');
 
-/** Writes what entries mean into their schemas. */
+/** Writes what entries mean into their schemas, or what people call them. */
 function describe(
 	schema: JsonSchema,
 	own: Descriptions | undefined,
 	parts: Readonly<Record<string, Descriptions>>,
+	names: readonly string[] = [],
 ): void {
-	const { sentence, entries } = meaningOf(own, parts[schema.$comment ?? '']);
+	const { sentence = spokenName(names), entries } = meaningOf(own, parts[schema.$comment ?? '']);
 	if (sentence) schema.description = sentence;
-	for (const group of groupsIn(schema)) describe(group, entries, parts);
+	for (const group of groupsIn(schema)) describe(group, entries, parts, names);
 	for (const [entry, value] of Object.entries(schema.properties ?? {})) {
-		if (typeof value === 'object') describe(value, entries[entry], parts);
+		if (typeof value === 'object') describe(value, entries[entry], parts, [...names, entry]);
 	}
 }
 
