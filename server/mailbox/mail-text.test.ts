@@ -86,6 +86,23 @@ describe.each(blocks)('what %s quotes', (_program, block) => {
 	});
 });
 
+it('what is written between quotes is read, and is not folded with them', () => {
+	const mail = `Kia ora,\n\n${introductions[0][1]}\n> Which day?\n\nTuesday.\n\n> When?\n\nAt 10.`;
+	const { text, quoted } = splitQuote(mail);
+	expect(text.split(/\n+/)).toEqual(['Kia ora,', 'Tuesday.', 'At 10.']);
+	expect(quoted).toBe(mail);
+});
+
+it('the introduction of a quote without marks is folded, with spaces around it', () => {
+	const quoted = 'On Sunday, 1 March 2026 at 01:00:00 pm NZDT, Site wrote:  \n \n Tuesday?';
+	expect(splitQuote(`Yes\n\n    ${quoted}`)).toEqual({ text: 'Yes', quoted });
+});
+
+it('a question of a person above a quote is read', () => {
+	const { text } = splitQuote('My question from 12:30 was:\n> how much?\nPlease answer.');
+	expect(text).toBe('My question from 12:30 was:\nPlease answer.');
+});
+
 it.each([
 	'See my answers below:\n\n1. Yes\n2. At 10',
 	'My details\nName: Aroha\nTo: be collected\nPhone: 021 555 0123',

@@ -53,7 +53,7 @@ export function splitQuote(mail: string): SplitText {
 	const isOfQuote = lines.map(isQuoted);
 	const isMarked = isOfQuote.includes(true);
 	const end = lines.findIndex(
-		(line, index) => isSeparator(lines, index) || (!isMarked && unmarked.test(line)),
+		(line, index) => isSeparator(lines, index) || (!isMarked && unmarked.test(line.trim())),
 	);
 	if (end >= 0) isOfQuote.fill(true, end);
 	for (const [index, line] of lines.entries()) {
@@ -87,8 +87,12 @@ const secondHeader =
 
 /** Mail programs break an introduction into so many lines. */
 const maxIntroduction = 3;
-/** “On Sun, 1 Mar 2026 at 1:00 pm, Site”, in any language. */
-const opening = /^\p{L}{1,3}\.? .*\d{2}/u;
+/** “On Sun, 1 Mar 2026 at 1:00 pm, Site”, in any language: a short word, and at least four numbers. */
+const opening = /^\p{L}{1,3}\.? /u;
+const momentNumbers = 4;
+const isOpening = (line = '') =>
+	opening.test(line) && (line.match(/\d+/g)?.length ?? 0) >= momentNumbers;
+
 /** How an introduction without a moment ends. */
 const saysWho = /(?:\bwrote|@.*):$/;
 
@@ -98,7 +102,7 @@ function introductionStart(lines: readonly string[], quote: number): number {
 	const ending = lines[last]?.trim() ?? '';
 	if (!ending.endsWith(':')) return quote;
 	for (let start = last; start > last - maxIntroduction; start -= 1) {
-		if (opening.test(lines[start] ?? '')) return start;
+		if (isOpening(lines[start])) return start;
 	}
 	return saysWho.test(ending) ? last : quote;
 }
