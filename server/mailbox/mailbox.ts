@@ -57,9 +57,8 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 	const { address } = mailbox;
 	const name = `${mailbox.user}@${mailbox.host}/${folder}`;
 	const { users } = config.inbox;
-	const sender = mailAddressOf(config.mail?.from ?? '');
-	const leadsTo = config.mail?.leadsTo.map(mailAddressOf) ?? [];
-	const ours = [...users, ...leadsTo, mailAddressOf(address), sender];
+	const { from = '', leadsTo = [] } = config.mail ?? {};
+	const ours = [...users, ...[...leadsTo, address, from].map(mailAddressOf)];
 	const closing = new AbortController();
 	const queueAlert: QueueAlert = (transaction, type, row) =>
 		outbox.queueMailboxAlert(transaction, type, row, address, clock.now());
@@ -108,7 +107,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 		const now = clock.now();
 		// The clock of the mail server may be ahead.
 		const arrived = arrivedAt && arrivedAt < now ? arrivedAt : now;
-		const context = { outbox, users, ours, sender, now, arrivedAt: arrived };
+		const context = { outbox, users, ours, now, arrivedAt: arrived };
 		const taken = await database.write(async (transaction) => {
 			if (!(await passMail(transaction, name, uid, now))) return undefined;
 			return mail ? recordMail(transaction, mail, context) : 'left alone';

@@ -25,8 +25,6 @@ export interface RecordContext {
 	 * ours.
 	 */
 	ours: readonly string[];
-	/** The sender of our mail. */
-	sender: string;
 	now: Date;
 	/** When the mail came to the mailbox. */
 	arrivedAt: Date;
@@ -56,7 +54,8 @@ export async function recordMail(
 	mail: IncomingMail,
 	context: RecordContext,
 ): Promise<Taken> {
-	if (isOurs(mail, context) || (await isKnown(transaction, mail))) return 'left alone';
+	// Our messages to the owner come to the same mailbox, if its address is in `LEADS_TO`.
+	if (mail.ownId !== undefined || (await isKnown(transaction, mail))) return 'left alone';
 	const match = await findMatch(transaction, mail, context.now);
 	if (match === undefined) return 'left alone';
 	if (mail.kind === 'report') return recordReport(transaction, mail, match, context);
@@ -106,10 +105,6 @@ function takenFor(
 	return isToVisitor || message === undefined ? 'automatic' : 'left alone';
 }
 
-/** Our messages to the owner come to the same mailbox, if its address is in `LEADS_TO`. */
-const isOurs = ({ ownId, kind, from }: IncomingMail, { sender }: RecordContext) =>
-	ownId !== undefined || (kind === 'automatic' && from === sender);
-
 /** After a change of UIDVALIDITY mail is read again. */
 async function isKnown(transaction: DatabaseTransaction, { messageId }: IncomingMail) {
 	const known = transaction
@@ -133,8 +128,8 @@ const countMails = (
 	transaction
 		.selectFrom('enquiry_events')
 		.select([
-			sql<number>`cast(count(case when happened_at > ${after(now, -dayMs).toISOString()}
-				then 1 end) as integer)`.as('today'),
+			sql<number>`cast(count(*) filter (where happened_at > ${after(now, -dayMs).toISOString()})
+				as integer)`.as('today'),
 			sql<number>`cast(coalesce(sum(length(text) + length(mail)), 0) as integer)`.as('characters'),
 		])
 		.where('enquiry_id', '=', enquiryId)
