@@ -86,14 +86,12 @@ const takeNotices = (run: Run, recipient: Recipient, kind: FormedKind, id: strin
 /** A message that was formed. */
 type Formed = Pick<OutboxRow, 'id' | 'kind'>;
 
-/** Returns what `is_suspect` may be in a message. A program gets both sorts in one kind. */
-const sortsOf = ({ isForPeople }: Recipient, kind: OutboxRow['kind']): RawBuilder<unknown> =>
-	isForPeople ? sql`${kind === 'suspects' ? 1 : 0}` : sql`0, 1`;
-
-/** Where notices wait for a kind of message. */
-const whereWaitingFor = (recipient: Recipient, kind: OutboxRow['kind']): RawBuilder<unknown> =>
-	sql`recipient = ${recipient.key} and is_suspect in (${sortsOf(recipient, kind)})
+/** Where notices wait for a kind of message. A program gets both sorts in one kind. */
+function whereWaitingFor(recipient: Recipient, kind: OutboxRow['kind']): RawBuilder<unknown> {
+	const sorts = recipient.isForPeople ? sql`${kind === 'suspects' ? 1 : 0}` : sql`0, 1`;
+	return sql`recipient = ${recipient.key} and is_suspect in (${sorts})
 		and message_id is null and due_at is not null`;
+}
 
 /**
  * Resolves to the kind of message that a recipient is to get now, if any. When genuine enquiries
@@ -109,22 +107,19 @@ async function dueKind(run: Run, recipient: Recipient, now: Date): Promise<Forme
 	return hasEnquiries ? enquiriesKind : undefined;
 }
 
-/** Resolves to whether something of what waits for a kind of message is due. */
-const isDue = (run: Run, recipient: Recipient, kind: FormedKind, now: Date): Promise<boolean> =>
-	exists(
-		run,
-		sql`select 1 from notices where ${whereWaitingFor(recipient, kind)} and ${whereDue(kind, now)}`,
-	);
-
 /**
- * Genuine enquiries, and what a program gets, are due at once, whatever our clock shows. Only what a
- * visitor writes back may wait, for an hour after the last time. To people what looks like spam is
- * due at eight.
+ * Resolves to whether something of what waits for a kind of message is due. Genuine enquiries, and what
+ * a program gets, are due at once, whatever our clock shows. Only what a visitor writes back may wait,
+ * for an hour after the last time. To people what looks like spam is due at eight.
  */
-const whereDue = (kind: FormedKind, now: Date): RawBuilder<unknown> =>
-	kind === 'suspects'
-		? whereHasCome('due_at', now, longestDayMs)
-		: sql`(kind <> 'wrote-back' or ${whereHasCome('due_at', now, hourMs)})`;
+function isDue(run: Run, recipient: Recipient, kind: FormedKind, now: Date): Promise<boolean> {
+	const whereDue =
+		kind === 'suspects'
+			? whereHasCome('due_at', now, longestDayMs)
+			: sql`(kind <> 'wrote-back' or ${whereHasCome('due_at', now, hourMs)})`;
+	const whereWaiting = whereWaitingFor(recipient, kind);
+	return exists(run, sql`select 1 from notices where ${whereWaiting} and ${whereDue}`);
+}
 
 /** Resolves to whether the latest message was of genuine enquiries. */
 async function hadEnquiriesLast(run: Run, { key }: Recipient): Promise<boolean> {
