@@ -141,6 +141,18 @@ it.each([-10, 0, 10])(
 	},
 );
 
+it('an enquiry waits a moment for its turn to be acknowledged', async () => {
+	const client = await freeze('acknowledgement');
+	const stored = store(one, 'Kia ora');
+	await until('it waits', async () => {
+		const { rows } = await client.query('select 1 from pg_locks where not granted limit 1');
+		return rows.length > 0;
+	});
+	await client.query('commit');
+	await stored;
+	expect(await outboxOf('acknowledgement')).toHaveLength(1);
+});
+
 it('an enquiry is stored without waiting for a frozen replica that keeps the lock of acknowledgements', async () => {
 	await freeze('acknowledgement');
 	const stored = await Promise.all(

@@ -68,7 +68,7 @@ async function isOverLimit(run: Run, kind: keyof typeof maxPerHour, now: Date): 
  * Queues the acknowledgement of a genuine enquiry in the transaction that changes it, unless the
  * enquiry got one, the address got one in the last day, or the site has sent {@link maxPerHour}. The
  * firm's own addresses get none. An enquiry is worth more than its acknowledgement: it does not wait
- * for a transaction that queues another one.
+ * for a replica that keeps the lock.
  */
 export async function queueAcknowledgement(
 	{ mail, engine }: { mail: Config['mail']; engine: Database['engine'] },

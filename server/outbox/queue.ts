@@ -11,6 +11,14 @@ import { directKinds } from './kinds.ts';
 export const leaseMs = minuteMs;
 /** Between two attempts, at most. */
 export const maxPauseMs = 10 * minuteMs;
+/**
+ * A lock that a visitor's transaction does not get in this time is not waited for. Postgres takes longer
+ * until it ends one of two transactions that wait for each other.
+ */
+const lockPatienceMs = 800;
+/** `lock_not_available` (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const lockedCode = '55P03';
+
 /** Returns a tag for SQL templates, which runs them and resolves to the rows. */
 export const runIn =
 	(queries: DatabaseTransaction | Database['kysely']) =>
@@ -47,20 +55,33 @@ export const countUpTo = async (run: Run, query: RawBuilder<unknown>): Promise<n
 export const lockRecipient = async (run: Run, key: string): Promise<boolean> =>
 	(await run`update recipients set key = key where key = ${key} returning key`).length > 0;
 
-/** SQLite has one transaction at a time, so no row is ever locked. */
-const skippingLocked = (engine: Database['engine']): RawBuilder<unknown> =>
-	engine === 'postgres' ? sql`for update skip locked` : sql``;
-
 /**
- * Does the same for a transaction that a visitor waits for. Resolves to false at once if another one
- * has the lock, which may be that of a replica that is frozen.
+ * Does the same for a transaction that a visitor waits for. Resolves to false if another one keeps
+ * the lock, as that of a replica that is frozen does.
  */
-export const tryLockRecipient = async (
+export async function tryLockRecipient(
 	run: Run,
 	key: string,
 	engine: Database['engine'],
-): Promise<boolean> =>
-	(await run`select key from recipients where key = ${key} ${skippingLocked(engine)}`).length > 0;
+): Promise<boolean> {
+	// SQLite has one transaction at a time.
+	if (engine === 'sqlite') return true;
+	const free = await run`select key from recipients where key = ${key} for update skip locked`;
+	if (free.length > 0) return true;
+	// After a statement that fails, only this leaves the transaction as it was.
+	await run`savepoint unlocked`;
+	await run`select set_config('lock_timeout', ${`${lockPatienceMs}ms`}, true)`;
+	try {
+		// Postgres serves those that wait in the order in which they came.
+		await lockRecipient(run, key);
+	} catch (error) {
+		if ((error as { code?: string }).code !== lockedCode) throw error;
+		await run`rollback to savepoint unlocked`;
+		return false;
+	}
+	await run`set local lock_timeout to default`;
+	return true;
+}
 
 type NewMessage = Pick<OutboxRow, 'kind' | 'recipient'> & Partial<OutboxRow>;
 
@@ -87,6 +108,7 @@ export async function claimMessage(
 	recipient: string,
 	now: Date,
 ): Promise<OutboxRow | undefined> {
+	const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
 	const [row] = await write(
 		(transaction) => runIn(transaction)<OutboxRow>`update outbox
 		set leased_until = ${after(now, leaseMs).toISOString()}, attempts = attempts + 1
@@ -94,7 +116,7 @@ export async function claimMessage(
 			select id from outbox where recipient = ${recipient} and state = 'pending'
 			and ${whereNotSetAside} and ${whereHasCome('next_attempt_at', now, maxPauseMs)}
 			and (leased_until is null or ${whereHasCome('leased_until', now, leaseMs)})
-			order by next_attempt_at, id limit 1 ${skippingLocked(engine)}
+			order by next_attempt_at, id limit 1 ${lock}
 		) returning *`,
 	);
 	return row;
