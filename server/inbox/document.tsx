@@ -105,7 +105,9 @@ export function Document({
 					</a>
 					{isSignedIn && (
 						<form method="post" action={signOutPath}>
-							<button type="submit">Sign out</button>
+							<Button type="submit" variant="text">
+								Sign out
+							</Button>
 						</form>
 					)}
 				</header>
@@ -184,9 +186,7 @@ const Status = ({ done, undo, undoLabel = 'Undo' }: NonNullable<DocumentProps['d
 		{undo && (
 			<>
 				<input type="hidden" name="undo" value={undo} form={pageForm} />
-				<button type="submit" name="intent" value="undo" form={pageForm}>
-					{undoLabel}
-				</button>
+				<Act intent="undo" variant="outline" form={pageForm} label={undoLabel} />
 			</>
 		)}
 	</div>
@@ -213,16 +213,14 @@ const Alert = ({ heading, mistakes = [], text, buttons = [], discard }: PageAler
 				{Object.entries(fields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} form={pageForm} />
 				))}
-				<button
-					type="submit"
-					name="intent"
-					value={intent}
+				<Act
+					intent={intent}
+					variant="outline"
 					form={pageForm}
 					formNoValidate
 					data-discard={isDiscarding}
-				>
-					{label}
-				</button>
+					label={label}
+				/>
 			</span>
 		))}
 		{/* The same address, by GET. */}

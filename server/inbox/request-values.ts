@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 
-/** Returns the query of a request without null characters, which Postgres refuses. */
-export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
-	new URLSearchParams(withoutNull([...new URLSearchParams(url.split('?')[1])]));
+/** Returns what was sent without null characters, which Postgres refuses. */
+const valuesIn = (sent = '') => new URLSearchParams(sent.replaceAll(/%00|\0/g, ''));
+
+/** Returns the query of a request. */
+export const queryOf = ({ url }: FastifyRequest): URLSearchParams => valuesIn(url.split('?')[1]);
 
 /**
  * More than the largest form has, a page of ticked enquiries. Forms of strangers are sent back to
@@ -11,18 +13,10 @@ export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
  */
 const maxFields = 200;
 
-const withoutNull = (pairs: readonly (readonly [string, string])[]): [string, string][] =>
-	pairs.map(([name, value]) => [name, value.replaceAll('\0', '')]);
-
-/**
- * Returns the first {@link maxFields} fields of a posted form, without null characters. Empty if
- * there is none.
- */
+/** Returns the first {@link maxFields} fields of a posted form. Empty if there is none. */
 export function typedFields({ body }: FastifyRequest): URLSearchParams {
 	const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
-	return new URLSearchParams(
-		withoutNull([...new URLSearchParams(text.split('&', maxFields).join('&'))]),
-	);
+	return valuesIn(text.split('&', maxFields).join('&'));
 }
 
 /** The schema of the fields that an action takes. */

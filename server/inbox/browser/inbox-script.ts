@@ -136,12 +136,8 @@ function countNew(): void {
 	const { title } = document;
 	const ask = async () => {
 		if (document.hidden) return;
+		// Somebody who was signed out is sent elsewhere, and told nothing.
 		const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
-		// Somebody who was signed out is sent elsewhere.
-		if (response?.type === 'opaqueredirect') {
-			clearInterval(timer);
-			document.removeEventListener('visibilitychange', ask);
-		}
 		if (!response?.ok) return;
 		const { count } = (await response.json()) as { count: number };
 		const text = `${count} new ${count === 1 ? 'enquiry' : 'enquiries'}`;
@@ -150,7 +146,7 @@ function countNew(): void {
 		link.textContent = text;
 		document.title = `(${count}) ${title}`;
 	};
-	const timer = setInterval(ask, askAgainMs);
+	setInterval(ask, askAgainMs);
 	document.addEventListener('visibilitychange', ask);
 }
 

@@ -167,9 +167,7 @@ export function ReplyBox({ enquiry, answers, sender, colleagues, nameOf, history
 								))}
 							</select>
 						</label>
-						<button type="submit" name="intent" value="insert">
-							Insert
-						</button>
+						<Act intent="insert" variant="outline" label="Insert" />
 					</>
 				)}
 				<a href={answersPath}>{answers.length > 0 ? 'Edit' : 'Save answers for next time'}</a>
