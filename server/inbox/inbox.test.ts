@@ -154,11 +154,6 @@ describe('without a failure', () => {
 		expect(statusCode).toBe(422);
 	});
 
-	it('a character that no database stores is left out', async () => {
-		const { user, url } = await start();
-		expect((await user.post(url, { intent: 'note', note: 'a\0b' })).statusCode).toBe(303);
-	});
-
 	it('an address with wrong values shows the list', async () => {
 		const { user } = await start();
 		const { statusCode } = await user.get('/inbox?after=%00&tab=constructor&search=%00');

@@ -132,10 +132,7 @@ it('an enquiry whose reply came back and was sent again is told as answered', as
 	expect(told?.text).toContain(validContact.message);
 });
 
-it.each([
-	['is told', {}, 1],
-	['was corrected is not told', { email: 'aroha.ngata@customer.example' }, 0],
-])('an address that does not exist and %s', async (_what, corrected, count) => {
+it('an address that did not exist is not told once it was corrected', async () => {
 	const server = await startMailApp();
 	const { send, idle, pass, smtp } = server;
 	const ana = await signIn(server);
@@ -143,14 +140,13 @@ it.each([
 	const url = `/inbox/${await send()}`;
 	await idle();
 	smtp.refusals = {};
-	if (Object.keys(corrected).length > 0) {
-		const { phone } = validContact;
-		const shown = { shownEmail: email, shownPhone: phone, email, phone };
-		await ana.press(`${url}/correct`, { intent: 'correct', ...shown, ...corrected });
-	}
+	const { phone } = validContact;
+	const shown = { shownEmail: email, shownPhone: phone, phone };
+	const corrected = { intent: 'correct', ...shown, email: 'aroha.ngata@customer.example' };
+	await ana.press(`${url}/correct`, corrected);
 	await pass(2 * minute);
-	const told = toOwner(server).filter(({ subject }) => subject.includes('We can’t email'));
-	expect(told).toHaveLength(count);
+	const subjects = toOwner(server).map(({ subject }) => subject);
+	expect(subjects.filter((subject) => subject.includes('We can’t email'))).toEqual([]);
 });
 
 it('what came back because the mailbox is full does not say that the address is wrong', async () => {
