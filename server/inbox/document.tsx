@@ -180,13 +180,13 @@ export const Details = ({ response }: { response: string | null }) =>
 		</details>
 	);
 
-const Status = ({ done, undo, undoLabel = 'Undo' }: NonNullable<DocumentProps['done']>) => (
+const Status = ({ done, undo, undoLabel }: NonNullable<DocumentProps['done']>) => (
 	<div className={css.status}>
 		<p role="status">{done}</p>
 		{undo && (
 			<>
 				<input type="hidden" name="undo" value={undo} form={pageForm} />
-				<Act intent="undo" variant="outline" form={pageForm} label={undoLabel} />
+				<Act intent="undo" variant="outline" form={pageForm} label={undoLabel || 'Undo'} />
 			</>
 		)}
 	</div>

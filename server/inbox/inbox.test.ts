@@ -116,7 +116,7 @@ describe('markup of a visitor', () => {
 
 	it('is text in the message about what was done, which is shown once', async () => {
 		const { user } = await start();
-		const done = Buffer.from(JSON.stringify({ done: markup })).toString('base64url');
+		const done = new URLSearchParams({ done: markup });
 		const { headers, body } = await user.get('/inbox', `inbox-done=${done}`);
 		expect(headers['set-cookie']).toMatch(/^inbox-done=; Max-Age=0;/);
 		expect(body).not.toContain('<script>');

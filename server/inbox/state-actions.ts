@@ -22,23 +22,23 @@ interface Press extends Pick<Change, 'kind' | 'from' | 'to'> {
 
 /**
  * Changes the state of those enquiries that are in one of the states `from`, with a line in their
- * history. Resolves to their ids. The states are the guard: of two users who press at once, one
+ * history. Resolves to them as they were. The states are the guard: of two users who press at once, one
  * changes nothing.
  */
 async function changeState(
 	context: ActionContext,
 	{ ids, from, to, kind = 'state', isUndo = false }: Press,
-): Promise<string[]> {
+): Promise<EnquiryRow[]> {
 	const { database, now } = context;
 	const event = eventBy(context, { kind });
-	const changed: string[] = [];
+	const changed: EnquiryRow[] = [];
 	// In the order of the ids, so that two users who change the same enquiries do not wait for each
 	// other.
 	for (const id of [...new Set(ids)].toSorted()) {
 		const moved = await moveEnquiry(database, { id, from, to, event, isUndo }, now);
 		if (!moved) continue;
 		await onStateChange(context, moved.before, to);
-		changed.push(id);
+		changed.push(moved.before);
 	}
 	return changed;
 }
@@ -98,10 +98,11 @@ const change = ({ label, kind = 'state', from, to, done }: Change) =>
 		async run(context, { ids }) {
 			const [first = ''] = ids;
 			const changed = await changeState(context, { ids, from, to, kind });
-			if (changed.length === 0) return repeatedOrStale(context, first, to);
+			const [before] = changed;
+			if (!before) return repeatedOrStale(context, first, to);
 			const what = changed.length === 1 ? done : `${counted(changed.length)}: ${lowerFirst(done)}`;
 			const isNoSpam = from.includes('spam') && to === 'new' && ids.length === 1;
-			const mailed = isNoSpam ? await acknowledgementSentence(context, first) : '';
+			const mailed = isNoSpam ? await acknowledgementSentence(context, before) : '';
 			return { done: `${what}.${mailed}`, undo: context.actionId };
 		},
 	});
@@ -120,18 +121,18 @@ async function repeatedOrStale(context: ActionContext, id: string, to: EnquirySt
  */
 export async function acknowledgementSentence(
 	{ database }: ActionContext,
-	enquiryId: string,
+	row: EnquiryRow,
 ): Promise<string> {
-	const row = await database
-		.selectFrom('enquiries')
-		.innerJoin('outbox', 'outbox.enquiry_id', 'enquiries.id')
-		.selectAll('enquiries')
-		.where('enquiries.id', '=', enquiryId)
-		.where('outbox.kind', '=', 'acknowledgement')
-		.where('outbox.state', '=', 'pending')
+	const mail = await database
+		.selectFrom('outbox')
+		.select('id')
+		.where('enquiry_id', '=', row.id)
+		.where('kind', '=', 'acknowledgement')
+		.where('state', '=', 'pending')
 		.executeTakeFirst();
-	if (!row) return '';
-	return ` Our “We’ve got your message” is on its way to ${displayName(toEnquiry(row))}.`;
+	return mail
+		? ` Our “We’ve got your message” is on its way to ${displayName(toEnquiry(row))}.`
+		: '';
 }
 
 /** The buttons that change states, of the list and of one enquiry. */

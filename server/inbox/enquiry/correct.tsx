@@ -48,18 +48,22 @@ export async function correct(
 		.join('\n');
 	const values = { ...fields, ...corrected };
 	const email = addressKey(values.email ?? '');
-	await database
-		.updateTable('enquiries')
-		.set({ fields: JSON.stringify(values), email, phone: digitsOf(values.phone ?? '') || null })
-		.where('id', '=', id)
-		.execute();
+	const changes = {
+		fields: JSON.stringify(values),
+		email,
+		phone: digitsOf(values.phone ?? '') || null,
+	};
+	await database.updateTable('enquiries').set(changes).where('id', '=', id).execute();
 	await updateWords(database, id);
 	await addEvent(database, id, eventBy(context, { kind: 'correction', text }), now);
 	if (corrected.email) {
 		await redirectWaitingReplies(database, id, email);
 		await outbox.queueAcknowledgement(database, { ...row, email: corrected.email }, now);
 	}
-	return { done: `Corrected.${await acknowledgementSentence(context, id)}`, to };
+	return {
+		done: `Corrected.${await acknowledgementSentence(context, { ...row, ...changes })}`,
+		to,
+	};
 }
 
 /** A reply that waits is sent to the address that the enquiry has then. */

@@ -18,8 +18,9 @@ const isSecure = ({ config }: FastifyInstance) => config.siteUrl.startsWith('htt
 
 /** Returns the value of a cookie of the inbox. */
 export function readCookie({ headers, server: app }: FastifyRequest, name: string) {
-	const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-	return pairs.find(([key]) => key === cookieName(app, name))?.[1];
+	const start = `${cookieName(app, name)}=`;
+	const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+	return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
 }
 
 /**
