@@ -11,20 +11,20 @@ function readFile() {
 	const yaml = readFileSync(join(import.meta.dirname, 'descriptions.yaml'), 'utf8');
 	return parse(yaml) as { names: Readonly<Record<string, string>>; parts: Files };
 }
+let file: ReturnType<typeof readFile> | undefined;
 
 /** Returns the descriptions of each file of `content/`, and of the parts that several files share. */
 export function readDescriptions() {
-	const { names: _, ...descriptions } = readFile();
+	file ??= readFile();
+	const { names: _, ...descriptions } = file;
 	return descriptions as Files & { parts: Files };
 }
 
-let names: Readonly<Record<string, string>> | undefined;
-
 /** Returns what people call an entry, by its name in the file and those of its groups, if it has one. */
 export function spokenName(keys: readonly string[]): string | undefined {
-	names ??= readFile().names;
-	const [longest] = keys.flatMap((_, index) => names?.[keys.slice(index).join('.')] ?? []);
-	return longest;
+	file ??= readFile();
+	const { names } = file;
+	return keys.map((_, index) => names[keys.slice(index).join('.')]).find(Boolean);
 }
 
 const sentenceOf = (entry?: Descriptions): string | undefined =>

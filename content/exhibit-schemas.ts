@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+	checkedWhole,
 	distinct,
 	distinctBy,
 	filledList,
@@ -37,7 +38,7 @@ const cell = object({
 	kind: optional(oneOf(['free', 'off', 'new'])),
 });
 
-const week = v.pipe(
+const week = checkedWhole(
 	object({
 		kind: v.literal('week'),
 		...head,
@@ -53,16 +54,16 @@ const week = v.pipe(
 		),
 		note,
 	}),
-	v.forward(
-		v.check(
-			({ days, rows }) => rows.every(({ cells }) => cells.length === days.length),
-			({ input: { days, rows } }) => {
-				const row = rows.find(({ cells }) => cells.length !== days.length);
-				return `has a row “${row?.name}” with ${row?.cells.length} cells, and there are ${days.length} days`;
-			},
-		),
-		['rows'],
-	),
+	function* ({ days, rows }) {
+		const row = rows.find(({ cells }) => cells.length !== days.length);
+		if (row) {
+			const { name, cells } = row;
+			yield [
+				`has a row “${name}” with ${cells.length} cells, and there are ${days.length} days`,
+				'rows',
+			];
+		}
+	},
 );
 
 /**

@@ -21,7 +21,7 @@ const contactRecord: FormRecord = {
 /** Every form that `POST /` accepts, by the value of its `form-name`. */
 export const forms: ReadonlyMap<string, FormRecord> = new Map([
 	['contact', contactRecord],
-	...products.flatMap(({ forms: own = {} }) => Object.entries(own)),
+	...products.flatMap((product) => Object.entries(product.forms)),
 ]);
 
 /** Returns a form by its name. A form that is no longer known has the texts of the contact form. */

@@ -48,19 +48,9 @@ const dot = part(
 	}),
 );
 
-interface Dot {
-	id: string;
-	label?: string;
-}
-
-/** Yields what is the same for two sections. Not all have a dot. */
-function* problemsOfSections(sections: Readonly<Record<string, Dot>>): Generator<Placed> {
-	const all = Object.entries(sections);
-	yield* repeatedTexts(all.map(([key, { id }]) => [id, key, 'id']));
-	yield* repeatedTexts(
-		all.flatMap(([key, { label }]) => (label ? [[label, key, 'label'] as const] : [])),
-	);
-}
+/** Yields the ids that several sections have. */
+const repeatedIds = (sections: Readonly<Record<string, { id: string }>>): Iterable<Placed> =>
+	repeatedTexts(Object.entries(sections).map(([key, { id }]) => [id, key, 'id']));
 
 const useCaseNames = distinct(filledList(reference('useCase')));
 
@@ -82,7 +72,7 @@ export const pageSchemas = {
 				smallBusiness: dot,
 				contact: dot,
 			}),
-			problemsOfSections,
+			repeatedIds,
 		),
 		dotsLabel: text,
 		hero: part(

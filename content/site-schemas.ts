@@ -47,31 +47,26 @@ const brand = v.pipe(
 	wordsUpTo(18),
 );
 
-const phoneEntries = {
-	shown: text,
-	dialled: v.pipe(
-		v.string('is a number with country code'),
-		v.regex(
-			// No number of New Zealand has a 0 after its country code. Those of Italy have.
-			/^\+(?!640)\d{7,15}$/,
-			'begins with + and the country code, without spaces and without the 0 of its area code, as in +6441234567',
-		),
+const dialled = v.pipe(
+	v.string('is a number with country code'),
+	v.regex(
+		// No number of New Zealand has a 0 after its country code. Those of Italy have.
+		/^\+(?!640)\d{7,15}$/,
+		'begins with + and the country code, without spaces and without the 0 of its area code, as in +6441234567',
 	),
-};
+);
 
 /** A phone number as it is shown, and as it is dialled. */
 const phone = part(
 	'phone',
-	v.pipe(
-		object(phoneEntries),
-		v.forward(
-			v.check(
-				isDialledAsShown,
+	checkedWhole(object({ shown: text, dialled }), function* (number) {
+		if (!isDialledAsShown(number)) {
+			yield [
 				'does not end with the digits of the number shown, as in +6444990011 for 04 499 0011',
-			),
-			['dialled'],
-		),
-	),
+				'dialled',
+			];
+		}
+	}),
 );
 
 /** A phone number that may be empty: then both of its entries are. */

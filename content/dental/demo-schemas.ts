@@ -11,9 +11,7 @@ import {
 	object,
 	oneOf,
 	optional,
-	type Placed,
 	part,
-	repeatedTexts,
 	text,
 	textWith,
 	wholeNumber,
@@ -114,32 +112,10 @@ const calls = object({
 });
 
 const columns = ['today', 'thisWeek', 'waiting', 'done'] as const;
-interface Board {
-	openTask: number;
-	board: Readonly<Record<(typeof columns)[number], readonly Task[]>>;
-}
-
-/** Yields what is wrong with the numbers of tasks: the demo finds a task by its own. */
-function* problemsOfBoard({ openTask, board }: Board): Generator<Placed> {
-	const places = columns.flatMap((column) =>
-		board[column].map(
-			({ number }, index): Placed => [String(number), 'board', column, index, 'number'],
-		),
-	);
-	yield* repeatedTexts(places);
-	const numbers = places.map(([number]) => number);
-	if (!numbers.includes(String(openTask))) {
-		yield [
-			`is not the number of a task on the board. Known are: ${numbers.join(', ')}`,
-			'openTask',
-		];
-	}
-}
-
 const tasks = checkedWhole(
 	object({
 		openTask: wholeNumber,
-		board: forEach(columns, list(task)),
+		board: forEach(columns, distinctBy(list(task), 'number')),
 		columnTitles: forEach(columns, text),
 		openTaskView: object({
 			title: text,
@@ -164,7 +140,13 @@ const tasks = checkedWhole(
 			history: filledList(event),
 		}),
 	}),
-	problemsOfBoard,
+	function* ({ openTask, board }) {
+		const numbers = columns.flatMap((column) => board[column].map(({ number }) => number));
+		if (!numbers.includes(openTask)) {
+			const known = numbers.join(', ');
+			yield [`is not the number of a task on the board. Known are: ${known}`, 'openTask'];
+		}
+	},
 );
 
 const view = part(

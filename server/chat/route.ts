@@ -78,7 +78,7 @@ export async function chatRoute(app: FastifyInstance, options: ChatRouteOptions)
 	const { chat, siteUrl } = app.config;
 	const suggestions = () => [
 		...chatSuggestions,
-		...products.flatMap(({ chatSuggestion }) => chatSuggestion ?? []),
+		...products.map(({ chatSuggestion }) => chatSuggestion),
 	];
 	const availability = (): ChatAvailability =>
 		chat ? { available: true, suggestions: suggestions() } : { available: false };
