@@ -77,16 +77,6 @@ it.each<WrongEdit>([
 		'{{titles}}',
 		'chooser.tick has {{titles}} in it, which nothing replaces here. Known here are: {{title}}',
 	],
-	[
-		'dental/demo-text.yaml',
-		'{{since}}',
-		'{{ since }}',
-		'text.timeline has {{ since }} in it, which nothing replaces here. Known here are: {{calls}},',
-	],
-	['interface.yaml', 'possibly overseas', 'in {{country}}', 'noticeOther has {{country}} in it'],
 	['site.yaml', 'tagline: ', 'tagline: "{{brand}} x"\n#', 'as in {brand}'],
-	['pages/home.yaml', /badge: .*/, 'badge: "{{count}}"', 'hero.badge has {{count}} in it'],
-	['owner.yaml', /contract: .*/, 'contract: "{{brand}}"', 'contract has {{brand}} in it'],
-	['dental/trial.yaml', '- Recalls', '- "{{brand}} recalls"', 'has {{brand}} in it'],
 	['site.yaml', 'url: https://www', 'url: https://{{brand}}', 'social.0.url is an address'],
 ])('%s: refuses %s replaced by %s, near its line', expectRefusal);
