@@ -27,10 +27,7 @@ it('without a key reports that the chat is off, cacheable for five minutes', asy
 
 it('with a key suggests first questions, with one of each product', async () => {
 	const { app } = await startTestChat();
-	const suggestions = [
-		...chatSuggestions,
-		...products.map(({ chatSuggestion }) => chatSuggestion),
-	];
+	const suggestions = [...chatSuggestions, ...products.map(({ chatSuggestion }) => chatSuggestion)];
 	expect((await app.inject('/chat')).json()).toEqual({ available: true, suggestions });
 });
 
