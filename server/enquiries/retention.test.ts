@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { load } from '#content/load.ts';
 import {
+	mailIsAway,
 	owner,
 	startTestApp,
 	suspectContact,
@@ -135,16 +136,15 @@ it.each([
 );
 
 it('counts from delivery: what the owner has not got is kept, whatever its age', async () => {
-	const mail = { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: owner, leadsTo: [owner] };
-	const server = await startTestApp({ config: { mail } });
+	const server = await startTestApp({ config: mailIsAway });
 	const [, delivered] = [await server.send(), await server.send({ name: 'Somebody else' })];
 	const set = (values: { retained_from: string | null }) =>
 		server.kysely.updateTable('enquiries').set(values);
 	await set({ retained_from: null }).execute();
 	await set({ retained_from: '2026-03-20T00:00:00.000Z' }).where('id', '=', delivered).execute();
-	await runLater(server, 40, 30, { mail });
+	await runLater(server, 40, 30, mailIsAway);
 	expect(await server.enquiries()).toHaveLength(2);
-	await runLater(server, 60, 30, { mail });
+	await runLater(server, 60, 30, mailIsAway);
 	expect(await server.enquiries()).toMatchObject([{ retained_from: null }]);
 	await runLater(server, 60, 30);
 	expect(await server.enquiries(), 'without a recipient').toEqual([]);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { owner, startTestApp, testClock, validContact } from '#test/support/test-app.ts';
+import { mailIsAway, startTestApp, testClock, validContact } from '#test/support/test-app.ts';
 import { markedTextHash } from './marked-text.ts';
 import { repeatWindowMs } from './store.ts';
 
 const plain = { accept: 'text/html' };
-/** Port 9 discards or refuses: what is queued stays queued. */
-const mail = { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: owner, leadsTo: [owner] };
-const startMailApp = () => startTestApp({ config: { mail } });
+const startMailApp = () => startTestApp({ config: mailIsAway });
 const states = (rows: readonly { state: string }[]) => rows.map(({ state }) => state).toSorted();
 
 describe('the same content', () => {

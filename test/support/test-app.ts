@@ -45,6 +45,10 @@ export const owner = 'owner@owner.example';
 export const kim = 'kim@owner.example';
 /** For `config`. */
 export const twoUsers = { inbox: { users: [owner, kim] } };
+/** For `config`: port 9 discards or refuses, so what is queued stays queued. */
+export const mailIsAway = {
+	mail: { smtpUrl: 'smtp://127.0.0.1:9', requireTls: false, from: owner, leadsTo: [owner] },
+};
 /** One in the afternoon in New Zealand. */
 const start = '2026-03-01T00:00:00Z';
 
