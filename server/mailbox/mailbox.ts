@@ -113,6 +113,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 			return mail ? recordMail(transaction, mail, context) : 'left alone';
 		});
 		if (taken === undefined) return false;
+		if (taken === 'left alone') return true;
 		log.info({ taken, uid }, 'a mail was read');
 		outbox.wake();
 		return true;

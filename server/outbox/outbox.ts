@@ -199,6 +199,6 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		problems,
 		queueMailboxAlert: queueMailboxAlert(recipients),
 		/** Makes everything that waits due now. */
-		retryAll: () => retryAll(runIn(kysely), clock.now()),
+		retryAll: () => database.write((transaction) => retryAll(runIn(transaction), clock.now())),
 	};
 }

@@ -37,7 +37,7 @@ it('a link that was put off is new for each attempt, so that it works for its wh
 	for (let minutes = 1; minutes <= 12; minutes += 1) await pass(minute);
 	smtp.refusals = {};
 	for (let minutes = 13; minutes <= 14; minutes += 1) await pass(minute);
-	app.outbox.retryAll();
+	await app.outbox.retryAll();
 	await pass(0);
 	await pass(10 * minute);
 	const link = linkIn(smtp.mails[0]);
