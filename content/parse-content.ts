@@ -21,8 +21,6 @@ export class ContentError extends Error {
 	readonly file: FileName | undefined;
 	readonly path: Path | undefined;
 	readonly sentence: string;
-	/** The message without file and line. */
-	readonly words: string;
 
 	constructor(sentence: string, { file, line, path }: MistakePlace = {}) {
 		const words = path ? `${path.join('.')} ${sentence}` : sentence;
@@ -30,7 +28,6 @@ export class ContentError extends Error {
 		this.file = file;
 		this.path = path;
 		this.sentence = sentence;
-		this.words = words;
 	}
 }
 
