@@ -1,22 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nameOf } from './fields.ts';
-import { isGroup, type Value } from './write-value.ts';
+import { isGroup, type List, type Value } from './write-value.ts';
 
 /** Which entry of the base an entry of another version is, from 0. One that was added is none. */
 export type BaseIndex = number | undefined;
 
 /** A version of a list beside its base, and which of its entries are known to be one of the base. */
 interface Matching {
-	base: readonly Value[];
-	version: readonly Value[];
+	base: List;
+	version: List;
 	matches: BaseIndex[];
 }
 
-/** Returns the entry of the base that the entry at a place is by a rule. */
-type Rule = (matching: Matching, place: number) => BaseIndex;
-
-const isUnmatched = ({ base, matches }: Matching, index: number) =>
-	index < base.length && !matches.includes(index);
+/** Returns whether the entry at a place is the one of the base at an index, which is not matched. */
+type Rule = (matching: Matching, place: number, index: number) => boolean;
 
 /** Returns what tells an entry from others: its id, or what it is called. */
 export function nameIn(entry: Value | undefined): string | undefined {
@@ -24,51 +21,45 @@ export function nameIn(entry: Value | undefined): string | undefined {
 	return isGroup(entry) && typeof entry.id === 'string' ? entry.id : nameOf(entry);
 }
 
-const bySameName: Rule = ({ base, version }, place) => {
+/** It is the first one of its name. */
+const hasSameName: Rule = ({ base, version }, place, index) => {
 	const name = nameIn(version[place]);
-	const index = base.findIndex((entry) => nameIn(entry) === name);
-	return name === undefined || index < 0 ? undefined : index;
+	return name !== undefined && base.findIndex((entry) => nameIn(entry) === name) === index;
 };
 
 /** It has the same id, if any, and at least half of what it said. */
-const bySameContent: Rule = (matching, place) => {
-	const entry = matching.version[place];
-	const index = matching.base.findIndex((was, at) => {
-		if (!isUnmatched(matching, at) || !isGroup(was) || !isGroup(entry)) return false;
-		const keys = Object.keys(was);
-		const same = keys.filter((key) => isDeepStrictEqual(was[key], entry[key]));
-		return was.id === entry.id && same.length * 2 >= keys.length;
-	});
-	return index < 0 ? undefined : index;
+const hasSameContent: Rule = ({ base, version }, place, index) => {
+	const was = base[index];
+	const entry = version[place];
+	if (!isGroup(was) || !isGroup(entry)) return false;
+	const keys = Object.keys(was);
+	const same = keys.filter((key) => isDeepStrictEqual(was[key], entry[key]));
+	return was.id === entry.id && same.length * 2 >= keys.length;
 };
 
 /** It follows the same entry as before, in a list that has not become longer. */
-const bySamePlace: Rule = ({ base, version, matches }, place) => {
-	if (version.length > base.length) return undefined;
-	if (place === 0) return 0;
-	const before = matches[place - 1];
-	return before === undefined ? undefined : before + 1;
+const hasSamePlace: Rule = ({ base, version, matches }, place, index) => {
+	const isFirst = place === 0 && index === 0;
+	const follows = place > 0 && matches[place - 1] === index - 1;
+	return version.length <= base.length && (isFirst || follows);
 };
 
 /** All others are matched, in a list of the same length. */
-const byBeingLeft: Rule = ({ base, version, matches }) => {
-	const isLastOne = matches.filter((index) => index === undefined).length === 1;
-	if (!isLastOne || version.length !== base.length) return undefined;
-	return [...base.keys()].find((index) => !matches.includes(index));
-};
+const isLeft: Rule = ({ base, version, matches }) =>
+	version.length === base.length && matches.filter((match) => match === undefined).length === 1;
 
 /**
  * Returns which entry of the base each entry of another version is. Entries have no identity, so
  * this is decided by what they say: the surest rule goes first, for all entries.
  */
-export function matchEntries(base: readonly Value[], version: readonly Value[]): BaseIndex[] {
+export function matchEntries(base: List, version: List): BaseIndex[] {
 	const matches: BaseIndex[] = version.map(() => undefined);
 	const matching = { base, version, matches };
-	for (const rule of [bySameName, bySameContent, bySamePlace, byBeingLeft]) {
+	for (const rule of [hasSameName, hasSameContent, hasSamePlace, isLeft]) {
 		for (const place of version.keys()) {
 			if (matches[place] !== undefined) continue;
-			const index = rule(matching, place);
-			if (index !== undefined && isUnmatched(matching, index)) matches[place] = index;
+			const index = base.findIndex((_, at) => !matches.includes(at) && rule(matching, place, at));
+			if (index >= 0) matches[place] = index;
 		}
 	}
 	return matches;
