@@ -16,8 +16,7 @@ interface SectionProps {
 	lead?: string | undefined;
 	/** The hour as text, above the title. */
 	stamp?: string | undefined;
-	/** Without one, the section continues the one before. */
-	hour?: Hour;
+	hour: Hour;
 	/**
 	 * The sun behind it (`sun.css`): `wide` behind what one does next, `setting` at the end of a
 	 * page.
