@@ -58,3 +58,25 @@ test('the first row is open with its diagram, and a button opens and closes all'
 	await page.getByRole('button', { name: showLess }).click();
 	for (const one of diagrams) await expect(one).toBeHidden();
 });
+
+test('the bar of ticked rows lies over the stops of a diagram', async ({ page }) => {
+	await page.goto(paths.businessProcessAutomation);
+	await page.getByRole('checkbox').first().focus();
+	await page.keyboard.press('Space');
+	await expect(page.getByRole('status').filter({ hasText: '$' })).toBeVisible();
+	const bar = await page.getByRole('status').boundingBox();
+	const figure = page.getByRole('figure', {
+		name: fillIn(diagram, { title: businessFunctions[0]?.title ?? '' }),
+	});
+	const covered = await figure.getByRole('listitem').evaluateAll(
+		(stops, y) =>
+			stops.map((stop) => {
+				const { left, right, top, height } = stop.getBoundingClientRect();
+				scrollBy({ top: top + height / 2 - y, behavior: 'instant' });
+				const isStop = [left, right].some((x) => stop.contains(document.elementFromPoint(x, y)));
+				return !isStop;
+			}),
+		(bar?.y ?? 0) + (bar?.height ?? 0) / 2,
+	);
+	expect(covered).not.toContain(false);
+});
