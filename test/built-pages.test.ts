@@ -128,6 +128,15 @@ it('the menu of a page says that it is the current one', () => {
 	expect(own.filter(({ properties }) => properties.ariaCurrent !== 'page')).toEqual([]);
 });
 
+it('what lies on a section is on a ground of another hour', () => {
+	for (const { path, page } of pages) {
+		for (const section of selectAll('section[data-hour]', page)) {
+			const { dataHour } = section.properties;
+			expect(selectAll(`div[data-hour="${dataHour}"]`, section), path).toEqual([]);
+		}
+	}
+});
+
 it('the demo says in which language a caller speaks', () => {
 	// WCAG 2.2, 3.1.2.
 	expect(selectAll('main [lang="mi"]', read(paths.dentalDemo))).not.toEqual([]);

@@ -23,14 +23,14 @@ export default function Trades() {
 					{all}
 				</Button>
 			</Hero>
-			<Section hour="early" {...benefits}>
+			<Section hour="mist" {...benefits}>
 				<BenefitList benefits={benefits.items} />
 				<Proof {...proof} />
 			</Section>
-			<Section id="functions" hour="day" {...chooser}>
+			<Section id="functions" hour="early" {...chooser}>
 				<FunctionChooser rows={tradesFunctions} />
 			</Section>
-			<Section hour="mist" {...tools}>
+			<Section hour="day" {...tools}>
 				<Examples examples={tools.tools} swiped={tools.title} />
 			</Section>
 			<Closing {...closing} />
