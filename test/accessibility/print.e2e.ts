@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#content/pages.ts';
+import { site } from '#content/site.ts';
 import { contrast, minimumForText, type Rgb } from '#test/support/contrast.ts';
 import { openPage } from '../e2e/support/pages.ts';
 import { expect, test as siteTest } from '../e2e/support/site.ts';
@@ -10,7 +11,7 @@ const { home, pricing, businessProcessAutomation, dental, terms } = paths;
 /** Returns what is for the screen only and is printed all the same. */
 const forScreens = (page: Page) =>
 	page
-		.locator('body > header, nav, body > section')
+		.locator('[href="#main"], header div, nav, body > section')
 		.evaluateAll((elements) =>
 			elements
 				.filter((element) => element.checkVisibility())
@@ -81,6 +82,7 @@ const belowSection = (page: Page) =>
 async function measure(page: Page) {
 	return {
 		forScreens: await forScreens(page),
+		letterhead: await page.getByRole('banner').innerText(),
 		background: await page.locator('html').evaluate((it) => getComputedStyle(it).backgroundColor),
 		pale: await paleTexts(page),
 		split: await splitCards(page),
@@ -119,8 +121,11 @@ const each = <Name extends keyof Measured>(
 const forEach = <Value>(printed: Readonly<Record<string, Measured>>, value: Value) =>
 	Object.fromEntries(Object.keys(printed).map((path) => [path, value]));
 
-test('bar, menus and floating buttons are not printed', ({ printed }) =>
+test('menus and floating buttons are not printed', ({ printed }) =>
 	expect(each(printed, 'forScreens')).toEqual(forEach(printed, [])));
+
+test('paper begins with the name of the firm', ({ printed }) =>
+	expect(each(printed, 'letterhead')).toEqual(forEach(printed, site.brand)));
 
 test('pages are white on paper, in dark colours too', ({ printed }) =>
 	expect(each(printed, 'background')).toEqual(forEach(printed, 'rgb(255, 255, 255)')));
