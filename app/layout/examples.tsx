@@ -23,6 +23,7 @@ interface ExamplesProps {
 		text: string;
 		/** Its title links there. */
 		href?: string;
+		/** Of a card with `next`. */
 		points?: readonly string[];
 		exhibit: Exhibit;
 		/** The link to what comes next. A card with one has a price. */
@@ -65,12 +66,18 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 			return (
 				<li key={title} id={id} data-hour={isFirst ? 'first' : undefined}>
 					<div>
-						{icon && <Drawing id={icon} />}
-						<h3>{href ? <a href={href}>{title}</a> : title}</h3>
-						{next && <Price of={offering} />}
+						<div>
+							{icon && <Drawing id={icon} />}
+							<h3>{href ? <a href={href}>{title}</a> : title}</h3>
+							{next && <Price of={offering} />}
+						</div>
 						<p>{text}</p>
-						{points && <PointList points={points} />}
-						{next && <p className={css.next}>{next}</p>}
+						{next && (
+							<div>
+								{points && <PointList points={points} />}
+								<p className={css.next}>{next}</p>
+							</div>
+						)}
 					</div>
 					{isFirst ? (
 						<ExhibitSheet of={exhibit} isLit />
