@@ -42,7 +42,7 @@ function Menu() {
 			children?.some((child) => child.path === pagePath) || pagePath.startsWith(`${path}/`);
 		return (
 			<a href={path} aria-current={path === pagePath ? 'page' : isParent || undefined}>
-				{label} {note && <small>{note}</small>}
+				<span>{label}</span> {note && <small>{note}</small>}
 			</a>
 		);
 	};
