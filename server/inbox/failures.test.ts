@@ -1,12 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { causeOf } from '#content/delivery-causes.ts';
 import { postForm } from '#test/support/signed-in.ts';
-import { startInbox } from '#test/support/started-inbox.ts';
+import { reply, startInbox } from '#test/support/started-inbox.ts';
 import { UnknownOutcomeError } from '../database/database.ts';
 import { problemSentence } from './document.tsx';
 import { answersPath } from './paths.ts';
-
-const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
 
 describe('a text that was sent back', () => {
 	const marked = /<textarea[^>]* data-unsaved=""[^>]*>Yes, we can\.</;

@@ -1,15 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { hidden } from '#test/support/signed-in.ts';
-import { startInbox } from '#test/support/started-inbox.ts';
+import { reply, startInbox } from '#test/support/started-inbox.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { minuteMs } from '../../clock.ts';
 
-const reply = { intent: 'reply', seen: 'new', reply: 'Yes, we can.' };
-
 describe('the same words again', () => {
-	const { email: shownEmail, phone } = validContact;
-	const correction = { intent: 'correct', shownEmail, shownPhone: phone, phone };
+	const corrected = 'aroha@new.example';
 
 	it('are one reply for Back and Send, which is told', async () => {
 		const { ana, url, replies } = await startInbox();
@@ -28,32 +25,32 @@ describe('the same words again', () => {
 	});
 
 	it('go to an address that was corrected since', async () => {
-		const { ana, url, smtp, idle } = await startInbox();
+		const { ana, url, correct, smtp, idle } = await startInbox();
 		await ana.press(url, reply);
 		await idle();
-		await ana.press(`${url}/correct`, { ...correction, email: 'aroha@new.example' });
+		await correct(corrected);
 		await ana.press(url, { ...reply, seen: 'answered' });
 		await idle();
 		const visitors = smtp.mails.filter(({ text }) => text?.startsWith('Yes, we can.'));
-		expect(visitors.map(({ to }) => to?.[0]?.address)).toEqual([shownEmail, 'aroha@new.example']);
+		expect(visitors.map(({ to }) => to?.[0]?.address)).toEqual([validContact.email, corrected]);
 	});
 
 	it('are one reply if the first still waits, because it goes to the corrected address too', async () => {
-		const { app, ana, url, replies } = await startInbox();
+		const { app, ana, url, correct, replies } = await startInbox();
 		vi.spyOn(app.outbox, 'wake').mockReturnValue();
 		await ana.press(url, reply);
-		await ana.press(`${url}/correct`, { ...correction, email: 'aroha@new.example' });
+		await correct(corrected);
 		const { body } = await ana.press(url, { ...reply, seen: 'answered' });
 		expect(body).toContain('You’ve sent this reply before.');
 		expect(await replies()).toHaveLength(1);
 	});
 
 	it('sent again to a corrected address are a repeat there', async () => {
-		const { ana, url, smtp, idle, replies } = await startInbox();
-		smtp.refusedRecipient = shownEmail;
+		const { ana, url, correct, smtp, idle, replies } = await startInbox();
+		smtp.refusedRecipient = validContact.email;
 		await ana.press(url, reply);
 		await idle();
-		await ana.press(`${url}/correct`, { ...correction, email: 'aroha@new.example' });
+		await correct(corrected);
 		const { body } = await ana.get(url);
 		await ana.press(url, { intent: 'again', again: hidden(body, 'again') });
 		await idle();
