@@ -17,13 +17,13 @@ import {
 } from './imap.ts';
 import { readMail } from './incoming-mail.ts';
 import {
+	afterReading,
 	changeMailbox,
 	type Failure,
 	findMailbox,
 	leaseMailbox,
+	lockMailbox,
 	passMail,
-	type QueueAlert,
-	releaseMailbox,
 } from './position.ts';
 import { recordMail } from './record.ts';
 
@@ -60,9 +60,6 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 	const { from = '', leadsTo = [] } = config.mail ?? {};
 	const ours = [...users, ...[...leadsTo, address, from].map(mailAddressOf)];
 	const closing = new AbortController();
-	const queueAlert: QueueAlert = (transaction, type, row) =>
-		outbox.queueMailboxAlert(transaction, type, row, address, clock.now());
-
 	const change = (changes: Parameters<typeof changeMailbox>[2]) =>
 		database.write((transaction) => changeMailbox(transaction, name, changes));
 
@@ -78,7 +75,19 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 			log.warn({ err: error }, 'the mailbox was not read');
 			failure = error instanceof MailboxError ? error : { code: 'unexpected', response: null };
 		}
-		await releaseMailbox(database, name, failure, queueAlert, clock.now());
+		await release(failure);
+	}
+
+	/** Ends the lease, stores whether the mailbox could be read, and tells the owner if that is due. */
+	async function release(failure: Failure | undefined): Promise<void> {
+		const now = clock.now();
+		await database.write(async (transaction) => {
+			const before = await lockMailbox(transaction, name);
+			const row = await changeMailbox(transaction, name, afterReading(before, failure, now));
+			if (row.alerted_at === before.alerted_at) return;
+			if (failure) await outbox.queueMailboxAlert(transaction, 'failing', row, address, now);
+			else await outbox.queueMailboxAlert(transaction, 'working', before, address, now);
+		});
 	}
 
 	/** Records what has come since the last time, until another server has read on. */

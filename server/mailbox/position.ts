@@ -9,12 +9,6 @@ import type { DatabaseSchema } from '../database/schema.ts';
 const leaseMs = 2 * minuteMs;
 
 type MailboxRow = DatabaseSchema['mailboxes'];
-/** Queues an alert about a mailbox. */
-export type QueueAlert = (
-	transaction: DatabaseTransaction,
-	type: 'failing' | 'working',
-	mailbox: MailboxRow,
-) => Promise<void>;
 
 /** What is stored while nothing fails. */
 const works = { failing_since: null, error: null, response: null, alerted_at: null };
@@ -64,41 +58,25 @@ export async function passMail(
 export type Failure = { code: CauseName; response: string | null };
 
 /**
- * Ends the lease, and stores whether the mailbox could be read. The owner is told once of a mailbox
- * that has failed for an hour, and that it works again.
+ * Returns what is stored of a mailbox after it was read, or could not be. `alerted_at` changes when the
+ * owner is to be told: once that it has failed for an hour, and once that it works again.
  */
-export const releaseMailbox = (
-	{ write }: Database,
-	name: string,
-	failure: Failure | undefined,
-	queueAlert: QueueAlert,
-	now: Date,
-): Promise<void> =>
-	write(async (transaction) => {
-		const before = await lockMailbox(transaction, name);
-		const changes = { leased_until: null, ...afterReading(before, failure, now) };
-		const row = await changeMailbox(transaction, name, changes);
-		if (row.alerted_at === before.alerted_at) return;
-		if (failure) await queueAlert(transaction, 'failing', row);
-		else await queueAlert(transaction, 'working', before);
-	});
-
-/** Returns what is stored of a mailbox after it was read, or could not be. */
-function afterReading(
+export function afterReading(
 	before: MailboxRow,
 	failure: Failure | undefined,
 	now: Date,
 ): Partial<MailboxRow> {
 	const at = now.toISOString();
-	if (failure === undefined) return { ...works, read_at: at };
+	if (failure === undefined) return { ...works, leased_until: null, read_at: at };
 	const { code: error, response } = failure;
 	const failing_since = before.failing_since ?? at;
 	const isLong = failing_since <= after(now, -hourMs).toISOString();
-	return { failing_since, error, response, alerted_at: before.alerted_at ?? (isLong ? at : null) };
+	const alerted_at = before.alerted_at ?? (isLong ? at : null);
+	return { failing_since, error, response, alerted_at, leased_until: null };
 }
 
 /** Locks a mailbox until the end of the transaction, and resolves to it. */
-const lockMailbox = (transaction: DatabaseTransaction, name: string): Promise<MailboxRow> =>
+export const lockMailbox = (transaction: DatabaseTransaction, name: string): Promise<MailboxRow> =>
 	changeMailbox(transaction, name, {});
 
 /** Changes a mailbox, whose row is locked from then on, and resolves to it. */
