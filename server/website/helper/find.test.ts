@@ -46,6 +46,20 @@ it.each([
 	expect(marks).toContain(marked.replaceAll(/\s/g, ' '));
 });
 
+it('words are found with a letter left out, or one too many', () => {
+	const { heading } = load('pages/home.yaml').hero;
+	const [first = '', second] = heading.split(' ');
+	const expected = expect.objectContaining({ field: 'hero.heading', isNear: true });
+	for (const mistyped of [first.replace(/^(..)./, '$1'), first.replace(/^(.)(.)/, '$1$2$2')]) {
+		expect(find(`${second} ${mistyped}`)).toContainEqual(expected);
+	}
+});
+
+it('a phone number is found without its spaces, and marked with them', () => {
+	const [first] = find(phone.shown.replaceAll(/\D/g, ''));
+	expect(first?.around[1].replaceAll(/\D/g, '')).toBe(phone.shown.replaceAll(/\D/g, ''));
+});
+
 it('words that are nowhere find nothing', () => {
 	expect(find(`${labels.from} xylophone`)).toEqual([]);
 });

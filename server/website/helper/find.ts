@@ -25,10 +25,17 @@ const plain = (text: string) =>
 /** What a letter of words that are looked for may be in a text as it is written. */
 const otherLetters: Readonly<Record<string, string>> = { "'": "['‘’]", ' ': String.raw`[\s“”"]+` };
 
-/** Returns what finds words in a text as it is written: with accents, quotes, and commas in amounts. */
+/** What may stand between two digits of an amount or of a phone number. */
+const betweenDigits = String.raw`[,\s-]?`;
+
+/** Returns what finds words in a text as it is written: with accents, quotes, and marks in numbers. */
 function written(words: string): RegExp {
-	const letters = [...words].map((letter) => otherLetters[letter] ?? RegExp.escape(letter));
-	return new RegExp(letters.map((letter) => String.raw`${letter}\p{M}*`).join(',?'), 'iu');
+	const letters = [...words].map((letter, index) => {
+		const isInNumber = /^\d\d/.test(words.slice(index));
+		const found = otherLetters[letter] ?? RegExp.escape(letter);
+		return String.raw`${found}\p{M}*${isInNumber ? betweenDigits : ''}`;
+	});
+	return new RegExp(letters.join(''), 'iu');
 }
 
 /** Returns the words before a hit, the hit, and those after it, in a line. */
@@ -57,6 +64,8 @@ interface FoundText {
 	text: string;
 	/** As it is compared. */
 	compared: string;
+	/** The same, with the digits of a phone number side by side. */
+	joined: string;
 }
 
 /** Returns the texts and numbers of a file. */
@@ -66,7 +75,9 @@ function textsIn(file: FileName): FoundText[] {
 		const { kind, value } = field;
 		if ((kind !== 'text' && kind !== 'number') || typeof value !== 'string') return [];
 		const text = asShown(saidIn(field, value));
-		return { file, tree, field, text, compared: plain(text) };
+		const compared = plain(text);
+		const joined = compared.replaceAll(/(?<=\d)[\s-](?=\d)/g, '');
+		return { file, tree, field, text, compared, joined };
 	});
 }
 
@@ -76,7 +87,9 @@ function textsIn(file: FileName): FoundText[] {
  */
 function textsWith(wanted: string, texts: readonly FoundText[]): FoundText[] {
 	const words = wanted.split(' ');
-	const having = texts.filter(({ compared }) => words.every((word) => compared.includes(word)));
+	const having = texts.filter(({ compared, joined }) =>
+		words.every((word) => compared.includes(word) || joined.includes(word)),
+	);
 	const rankOf = ({ field, compared }: FoundText) => {
 		if (compared === wanted) return 0;
 		if (plain(String(field.value)).includes(wanted)) return 1;
@@ -101,6 +114,33 @@ function longestRun(words: readonly string[], { compared }: FoundText): string {
 	return longest;
 }
 
+/** A shorter word with another letter is another word. */
+const leastMistyped = 4;
+
+/** Returns whether two words differ by one letter at most: another one, one more or one less. */
+function areAlmostSame(one: string, other: string): boolean {
+	const differsAt = [...one].findIndex((letter, index) => letter !== other[index]);
+	const start = differsAt < 0 ? one.length : differsAt;
+	const [rest, otherRest] = [one.slice(start), other.slice(start)];
+	return (
+		rest.slice(1) === otherRest.slice(1) ||
+		rest.slice(1) === otherRest ||
+		rest === otherRest.slice(1)
+	);
+}
+
+/** Returns whether a text has each of the words, if a letter of the longer ones may be mistyped. */
+function hasAlmost(words: readonly string[], { compared }: FoundText): boolean {
+	const isLong = (word: string) => word.length >= leastMistyped;
+	const said = wordsIn(compared);
+	return (
+		words.some(isLong) &&
+		words.every((word) =>
+			said.some((other) => other === word || (isLong(word) && areAlmostSame(word, other))),
+		)
+	);
+}
+
 /** What has fewer letters in common with the words is not near. */
 const leastInCommon = 8;
 
@@ -108,13 +148,16 @@ const amountIn = /\$\s?(\d[\d,]*)/;
 
 /**
  * Returns the texts that come nearest to words which the page puts together of several: the prices
- * in “From NZ$999 + GST”, or else those with the longest row of the words.
+ * in “From NZ$999 + GST”, those with words that are mistyped, or else those with the longest row of
+ * the words.
  */
 function nearestTo(words: string, texts: readonly FoundText[]): FoundText[] {
 	const amount = amountIn.exec(words)?.[1]?.replaceAll(',', '');
 	const prices = texts.filter(({ field, compared }) => field.isAmount && compared === amount);
 	if (prices.length > 0) return prices;
 	const wanted = wordsIn(plain(words).slice(0, maxWanted));
+	const mistyped = texts.filter((text) => hasAlmost(wanted, text));
+	if (mistyped.length > 0) return mistyped;
 	const runs = texts.map((text) => longestRun(wanted, text));
 	const most = Math.max(...runs.map(({ length }) => length));
 	return most < leastInCommon ? [] : texts.filter((_, index) => runs[index]?.length === most);
