@@ -3,6 +3,7 @@ import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import {
 	change,
+	changePrice,
 	discardFields,
 	firstOffering,
 	formIn,
@@ -131,6 +132,15 @@ it('after a row is taken off, texts that say how many there are are named', asyn
 	const { body } = await change(ana, entryPath({ file: name, at: 'functions.0' }), {}, 'remove');
 	expect(body).toContain(`in “${all}”?`);
 });
+
+it.each(['1', '999999'])(
+	'it asks whether a price of %s is right beside the one before',
+	async (price) => {
+		const { ana } = await startWebsite();
+		const { body } = await changePrice(ana, price);
+		expect(body).toMatch(/Is \$[\d,]+ right\? It was \$[\d,]+\./);
+	},
+);
 
 it('an answer that is saved again asks nothing about how many there are', async () => {
 	const { ana } = await startWebsite();

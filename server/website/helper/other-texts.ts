@@ -17,6 +17,7 @@ import {
 	whyNotSeen,
 } from './places.ts';
 import type { Texts } from './protocol.ts';
+import { dollars } from './values.ts';
 
 /** The file of the offerings, which texts and references name by their names. */
 const pricingFile = 'pages/pricing.yaml';
@@ -90,7 +91,7 @@ export function adviceAfter({ file, list }: EntryInFile, texts: Texts): string {
 	const number = load('interface.yaml').numbers[before];
 	const now = countOf(after, isSeen);
 	if (before === now || before < leastCounted || !number) return '';
-	const word = new RegExp(`\\b${number}\\b`, 'i');
+	const word = countedBy(number, list.label);
 	const beside = fieldsOnPath(tree, list.path.slice(0, -1))?.at(-1)?.children ?? [];
 	const said = beside.flatMap(({ value }) =>
 		typeof value === 'string' && word.test(value) ? `“${asShown(value)}”` : [],
@@ -98,6 +99,12 @@ export function adviceAfter({ file, list }: EntryInFile, texts: Texts): string {
 	if (said.length === 0) return '';
 	const where = said.slice(0, maxNamed).join(' and ');
 	return `There are ${now} now. Is “${number.toLowerCase()}” about them in ${where}?`;
+}
+
+/** Returns what finds “all three” in a text, and “three parts” beside a list of parts. */
+function countedBy(number: string, label: string): RegExp {
+	const noun = /\p{L}+$/u.exec(label)?.[0] ?? label;
+	return new RegExp(`\\b(?:all ${number}|${number}(?= ${noun}))\\b`, 'i');
 }
 
 const countOf = (entries: readonly Field[], counts: (entry: Field) => boolean): number =>
@@ -109,12 +116,32 @@ const isOnSite = (entry: Field) => !isHidden(entry);
 export const savedAt = ({ file, path }: EntryInFile, texts: Texts): Field | undefined =>
 	fieldsOnPath(fieldsOf(file, dataOf(texts[file] ?? textOf(file))), path)?.at(-1);
 
-/** Says of an entry that was saved what is too long in it now, and when visitors will see it. */
+/** An amount that grows or shrinks by more is perhaps mistyped. */
+const likelyFactor = 10;
+
+/** Asks whether an amount is right that is nothing like what it was. Empty if there is none. */
+function unlikelyAmount(before: readonly Field[], saved: readonly Field[]): string {
+	for (const { isAmount, path, value } of saved) {
+		const was = before.find((field) => field.path.at(-1) === path.at(-1))?.value;
+		const factor = Number(value) / Number(was);
+		if (isAmount && (factor > likelyFactor || factor < 1 / likelyFactor)) {
+			return `Is ${dollars(String(value))} right? It was ${dollars(String(was))}.`;
+		}
+	}
+	return '';
+}
+
+/**
+ * Says of an entry that was saved when visitors will see it, what is too long in it now, and which
+ * amount is perhaps mistyped.
+ */
 export function adviceOnEntry(entry: Field, saved: Field): string {
-	const before = leavesOf(entry).map(({ value }) => value);
-	const warning = warningFor(leavesOf(saved).filter(({ value }) => !before.includes(value)));
+	const before = leavesOf(entry);
+	const after = leavesOf(saved);
+	const isNew = ({ value }: Field) => before.every((field) => field.value !== value);
 	const when = `Visitors see it ${until(saved)}.`;
-	return warning ? `${when} ${warning}` : when;
+	const sentences = [when, unlikelyAmount(before, after), warningFor(after.filter(isNew))];
+	return sentences.filter(Boolean).join(' ');
 }
 
 const until = (entry: Field): string => {
