@@ -85,12 +85,7 @@ it.each<WrongEdit>([
 	],
 	['site.yaml', 'dialled: +64', 'dialled: +640', 'without the 0 of its area code'],
 	['site.yaml', /shown: .*/, 'shown: ring us', 'does not end with the digits of the number shown'],
-	[
-		'site.yaml',
-		'url: https://www',
-		'url: javascript:www',
-		'social.0.url is an address that begins',
-	],
+	['site.yaml', 'url: https://www', 'url: javascript:www', 'social.0.url begins with https://'],
 	['pages/home.yaml', 'id: get-in-touch', 'id: get in touch', 'sections.contact.id is a name'],
 	['owner.yaml', /portrait: .*/, 'portrait: Kim.jpg', '“Kim.jpg” is not the name of a picture in'],
 	['pages/home.yaml', 'id: get-in-touch', 'id: hero', 'contact.id “hero” is used twice'],

@@ -270,6 +270,6 @@ export const link = v.pipe(
 	v.string('is an address'),
 	v.regex(
 		/^(?!.*[{}])(?:https:\/\/[^/\s]+\.[^/\s]+|mailto:[^@\s]+@[^@\s]+|\/(?!\/))\S*$/,
-		'is an address that begins with https://, mailto: or /, as in https://www.example.nz/team',
+		'begins with https://, as in https://www.example.nz/team (or with mailto: or /)',
 	),
 );

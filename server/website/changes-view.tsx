@@ -38,6 +38,9 @@ export const BeforeAndAfter = ({ before, after }: Pick<Change, 'before' | 'after
 
 const unpublishedId = 'unpublished';
 
+/** Where the latest release is, with its Undo. */
+export const publishedId = 'published';
+
 /** Where everything is that is not published yet. */
 export const unpublishedPath = `${websitePath}#${unpublishedId}`;
 
@@ -118,7 +121,9 @@ const UnpublishedList = ({ changes }: Pick<UnpublishedProps, 'changes'>) => (
 					{change.warning && <p className={own.warning}>{change.warning}</p>}
 					<Hidden file={change.file} edit={String(change.edit)} seen={change.seen} />
 					<p className={own.by}>
-						<a href={placeInPreview(change)}>See it on its page</a>
+						<a href={placeInPreview(change)}>
+							{change.after ? 'See it on its page' : 'See its page'}
+						</a>
 						<Act intent="discard" variant="text" label="Leave this out" />
 					</p>
 				</PostForm>
@@ -164,7 +169,7 @@ export function Releases({ releases: [latest, ...older], canPutBack }: ReleasesP
 	const [last] = latest.changes;
 	return (
 		<>
-			<section className={css.sheet} id="published">
+			<section className={css.sheet} id={publishedId}>
 				<h2>Published</h2>
 				<strong>{latest.heading}</strong>
 				<ChangeList changes={latest.changes} />
@@ -183,7 +188,7 @@ export function Releases({ releases: [latest, ...older], canPutBack }: ReleasesP
 			</section>
 			<section className={css.sheet} id="older">
 				<h2>Older versions</h2>
-				<p className={css.quiet}>{canPutBack ? howToPutBack : whyNotPutBack}</p>
+				<p className={css.quiet}>{howToPutBack}</p>
 				<div>
 					{toldApart(older).map((release) => (
 						<Older key={release.id} {...release} latest={latest.id} canPutBack={canPutBack} />
@@ -215,11 +220,13 @@ const Older = ({ id, heading, what, changes, latest, canPutBack }: OlderProps) =
 			<span>{what}</span>
 		</summary>
 		<ChangeList changes={changes} />
-		{canPutBack && (
+		{canPutBack ? (
 			<PostForm>
 				<Hidden release={id} latest={latest} />
 				<Act intent="put-back" variant="outline" label="Put this version back" />
 			</PostForm>
+		) : (
+			<p className={css.quiet}>{whyNotPutBack}</p>
 		)}
 	</details>
 );

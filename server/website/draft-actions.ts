@@ -149,7 +149,7 @@ const discard = (website: Website) =>
 			mistakes: mistakes.map(linkedMistake),
 			text: 'Leave out the other change first, or choose something else there.',
 		});
-	}, 'That stays as visitors see it.');
+	}, 'Left out. That stays as visitors see it.');
 
 /** Says whose words are among those that are left out. */
 function ofOthers({ drafts }: Words, { user, nameOf }: PreparingContext): string {
@@ -175,7 +175,7 @@ const discardAll = (website: Website) =>
 			words.published[file] ?? website.buildText(file),
 		]);
 		return draftsOf(website, words, context, Object.fromEntries(texts));
-	}, 'All stays as visitors see it.');
+	}, 'Left out. All stays as visitors see it.');
 
 /** Decides which words stay where two have changed the same. */
 const settle = (website: Website, keep: 'ours' | undefined, done: string) =>

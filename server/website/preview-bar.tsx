@@ -49,8 +49,10 @@ export const previewStyles = {
 	look: barStyle,
 	change: `${barStyle}
 ::before,::after{pointer-events:none!important}
+@media(scripting:enabled){
 [data-text]{cursor:pointer}
-[data-text]:hover{outline:2px solid currentColor;outline-offset:2px}`,
+[data-text]:hover{outline:2px solid currentColor;outline-offset:2px}
+}`,
 };
 
 interface PreviewBarProps {

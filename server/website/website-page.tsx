@@ -8,6 +8,7 @@ import { shortNewZealandTime } from '../new-zealand-time.ts';
 import {
 	ConflictForms,
 	conflictsOf,
+	publishedId,
 	Releases,
 	type ShownRelease,
 	Unpublished,
@@ -19,6 +20,7 @@ import { seenOf, stateOf } from './hidden-fields.tsx';
 import { Pages, pagesWith, Search } from './pages-view.tsx';
 import { changesFrom, longPagesWarning, publishActions } from './publication.ts';
 import { type PastRelease, readPastReleases } from './releases.ts';
+import own from './website.module.css';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
 
@@ -107,19 +109,27 @@ export function createWebsitePage(website: Website) {
 	}
 	type WebsiteData = Loaded<typeof load>;
 
-	const WebsiteView = ({ search, decision, unpublished, pages, releases }: WebsiteData) => (
-		<div className={css.single}>
-			<h1>Your website</h1>
-			<ConflictForms {...decision} />
-			{search.found && <Search {...search} />}
-			{unpublished && <Unpublished {...unpublished} />}
-			{!search.found && <Search {...search} />}
-			<Pages {...pages} />
-			<Releases releases={releases} canPutBack={!unpublished} />
-			{/* For the Undo that is beside “Published” */}
-			{!unpublished && <PostForm id={pageForm} />}
-		</div>
-	);
+	const WebsiteView = ({ search, decision, unpublished, pages, releases }: WebsiteData) => {
+		const [latest] = releases;
+		return (
+			<div className={css.single}>
+				{latest && (
+					<p className={own.ways}>
+						<a href={`#${publishedId}`}>Published {latest.heading}: see it, or undo it</a>
+					</p>
+				)}
+				<h1>Your website</h1>
+				<ConflictForms {...decision} />
+				{search.found && <Search {...search} />}
+				{unpublished && <Unpublished {...unpublished} />}
+				{!search.found && <Search {...search} />}
+				<Pages {...pages} />
+				<Releases releases={releases} canPutBack={!unpublished} />
+				{/* For the Undo that is beside “Published” */}
+				{!unpublished && <PostForm id={pageForm} />}
+			</div>
+		);
+	};
 
 	return page({
 		path: websitePath,
