@@ -165,6 +165,7 @@ it.each([
 	[{ kind: 'remove', path: ['z'] }],
 	[{ kind: 'add', path: ['a', 'b'], at: 0, value: 'x' }],
 	[{ kind: 'move', path: ['list', 9], to: 0 }],
+	[{ kind: 'set', path: [], value: 'x' }],
 ] as const)('refuses %o, whose place does not exist', (edit) => {
 	expect(() => editYaml('a:\n  b: c\nlist: [x]\n', edit)).toThrow(EditError);
 });

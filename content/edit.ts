@@ -22,6 +22,8 @@ export const atEnd = Number.MAX_SAFE_INTEGER;
 /** The change cannot be written, or would change something else as well. */
 export class EditError extends Error {}
 
+const missing = (path: Path) => new EditError(`${path.join('.')} does not exist`);
+
 /** Returns the path of the list or group whose entries a change changes. */
 const pathOfCollection = ({ kind, path }: Edit): Path =>
 	kind === 'add' ? path : path.slice(0, -1);
@@ -37,20 +39,16 @@ interface Target {
 
 /** @throws EditError if there is nothing at the place of the change */
 function targetOf(document: Document, edit: Edit): Target {
-	const isNew = edit.kind === 'add';
 	const found = document.getIn(pathOfCollection(edit), true);
-	if (!isCollection(found) || (!isNew && !document.hasIn(edit.path))) {
-		throw new EditError(`${edit.path.join('.')} does not exist`);
-	}
+	if (!isCollection(found)) throw missing(edit.path);
 	const collection = found as Target['collection'];
+	const isNew = edit.kind === 'add';
 	const key = isNew ? edit.name : edit.path.at(-1);
 	const isOfKey = (entry: unknown, place: number) =>
 		key === (isPair(entry) ? String(entry.key) : place);
-	return {
-		collection,
-		index: isNew ? edit.at : collection.items.findIndex(isOfKey),
-		name: isMap(collection) ? String(key) : undefined,
-	};
+	const index = isNew ? edit.at : collection.items.findIndex(isOfKey);
+	if (index < 0) throw missing(edit.path);
+	return { collection, index, name: isMap(collection) ? String(key) : undefined };
 }
 
 /** Changes the entries of a list or group, or what stands for each of them. */
