@@ -36,19 +36,17 @@ export function Dialog({ id, closeLabel, children }: DialogProps) {
 			aria-labelledby={titleIdOf(id)}
 			closedby="any"
 		>
-			<div className={css.body}>
-				{children}
-				{/* Last: an opened dialog focuses the first control, a form's first field. */}
-				<button
-					type="button"
-					className={css.close}
-					command="close"
-					commandfor={id}
-					aria-label={closeLabel}
-				>
-					<Icon name="close" />
-				</button>
-			</div>
+			<div className={css.body}>{children}</div>
+			{/* Last: an opened dialog focuses the first control, a form's first field. */}
+			<button
+				type="button"
+				className={css.close}
+				command="close"
+				commandfor={id}
+				aria-label={closeLabel}
+			>
+				<Icon name="close" />
+			</button>
 		</dialog>
 	);
 }
