@@ -70,7 +70,7 @@ function FieldError({ form, name, error, missing, malformed }: FieldProps) {
 function FormField({ children, ...field }: FieldProps & { children: ReactNode }) {
 	const id = fieldId(field.form, field.name);
 	return (
-		<div className={css.field} data-invalid={field.error ? '' : undefined} data-wide={field.wide}>
+		<div className={css.field} data-wide={field.wide}>
 			<label htmlFor={id}>
 				{field.label}
 				{field.required && <span aria-hidden="true"> *</span>}
@@ -94,8 +94,6 @@ export interface TextFieldProps
 	 * input.
 	 */
 	rows?: number;
-	/** Marks a text that was sent back, for the script that asks before it is left. */
-	'data-unsaved'?: '' | undefined;
 	after?: ReactNode;
 }
 
