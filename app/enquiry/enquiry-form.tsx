@@ -37,7 +37,8 @@ export interface EnquiryFormProps {
 	name: string;
 	content: FormText;
 	fields: readonly FieldDescription[];
-	onSent: () => void;
+	/** Is told when sending has ended: with the failure, or with nothing once it is stored. */
+	onEnd: (failure?: SendFailure) => void;
 	/** Hidden fields. */
 	children?: ReactNode;
 }
@@ -46,7 +47,7 @@ export interface EnquiryFormProps {
  * A form that sends an enquiry to `POST /`. Sends it in the background and keeps a draft until it
  * is stored. Without script, the browser posts it and gets a page.
  */
-export function EnquiryForm({ name, content, fields, onSent, children }: EnquiryFormProps) {
+export function EnquiryForm({ name, content, fields, onEnd, children }: EnquiryFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	// A state would be too late for a second submit before the next render.
 	const isPending = useRef(false);
@@ -54,10 +55,8 @@ export function EnquiryForm({ name, content, fields, onSent, children }: Enquiry
 		async (_: SendFailure | undefined, typed: FormData) => {
 			const why = await sendEnquiry(typed);
 			isPending.current = false;
-			if (!why) {
-				clearDraft(name);
-				onSent();
-			}
+			if (!why) clearDraft(name);
+			onEnd(why);
 			return why;
 		},
 		undefined,

@@ -5,8 +5,11 @@ import { Button } from '../ui/button.tsx';
 import { titleIdOf } from '../ui/dialog.tsx';
 import css from './enquiry.module.css';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
+import type { SendFailure } from './send-enquiry.ts';
 
-interface EnquiryPanelProps extends Omit<EnquiryFormProps, 'onSent'> {
+const loadToasts = () => import('../ui/toaster.tsx');
+
+interface EnquiryPanelProps extends Omit<EnquiryFormProps, 'onEnd'> {
 	/** The dialog around it. */
 	dialogId: string;
 	/** What follows the confirmation. */
@@ -33,12 +36,33 @@ export function EnquiryPanel({ dialogId, next, ...form }: EnquiryPanelProps) {
 				element.querySelector<HTMLElement>('[required]')?.focus();
 		}
 		element.addEventListener('close', renew);
+		// Before they are needed: then there may be no connection.
+		element.addEventListener('focusin', () => loadToasts().catch(() => {}), { once: true });
 		return () => element.removeEventListener('close', renew);
 	}, [dialogId]);
-	function finish() {
+
+	/**
+	 * Says how sending ended if the dialog was closed meanwhile. A failure stays until the visitor
+	 * closes it, or sends again.
+	 */
+	async function tell(failure?: SendFailure) {
+		const { addToast, removeToasts } = await loadToasts();
+		removeToasts();
+		if (document.querySelector(`#${dialogId}:modal`)) return;
+		if (failure)
+			addToast(failure.banner ?? `${content.title}: ${content.errorSummaryTitle}`, Infinity);
+		else addToast(`${content.sentTitle} ${content.sentText}`);
+	}
+
+	function end(failure?: SendFailure) {
+		tell(failure).catch(() => {
+			// It is in the dialog, too.
+		});
+		if (failure) return;
 		setSent(true);
 		trackEvent('generate_lead', { form_name: name });
 	}
+
 	const titleId = titleIdOf(dialogId);
 	return isSent ? (
 		<div className={`${css.next} ${css.sent}`}>
@@ -55,7 +79,7 @@ export function EnquiryPanel({ dialogId, next, ...form }: EnquiryPanelProps) {
 		<>
 			<h2 id={titleId}>{content.title}</h2>
 			<p className={css.promise}>{content.promise}</p>
-			<EnquiryForm {...form} onSent={finish} />
+			<EnquiryForm {...form} onEnd={end} />
 		</>
 	);
 }

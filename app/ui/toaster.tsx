@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
 /** How long a message is shown, in milliseconds, without pointer or focus on it. */
-const duration = 7000;
+const usualMs = 7000;
 
-/** Beside the floating buttons (`floating.module.css`). */
+/** Beside the floating buttons (`floating.module.css`), and not beyond the page's content. */
 const offset = {
 	bottom: 'max(0.75rem, env(safe-area-inset-bottom))',
 	left: '0.75rem',
-	right: 'calc(5.5rem + env(safe-area-inset-right))',
+	right: 'max(4.75rem + env(safe-area-inset-right), var(--edge))',
 };
 
 /** The site's colours and type instead of the library's. */
@@ -18,9 +18,13 @@ const look: CSSProperties & Record<`--${string}`, string> = {
 	'--normal-bg': 'var(--sheet)',
 	'--normal-border': 'var(--waypoint)',
 	'--normal-text': 'var(--text)',
-	'--normal-bg-hover': 'var(--brand-tint)',
-	'--normal-border-hover': 'var(--control-line)',
+	// Close under the pointer.
+	'--gray2': 'var(--brand-tint)',
+	'--gray5': 'var(--control-line)',
 	'--border-radius': 'var(--radius-2)',
+	// Close is in the corner, not over it.
+	'--toast-close-button-start': 'calc(100% - 2rem)',
+	'--toast-close-button-transform': 'translateY(1rem)',
 	fontFamily: 'inherit',
 };
 
@@ -29,6 +33,7 @@ const look: CSSProperties & Record<`--${string}`, string> = {
  * that swipes must not select text: the library takes a selection for no swipe.
  */
 const toastLook: CSSProperties = {
+	paddingInlineEnd: '2.5rem',
 	maxInlineSize: `calc(100% - ${offset.right})`,
 	userSelect: 'none',
 	boxShadow: 'var(--lift)',
@@ -36,14 +41,12 @@ const toastLook: CSSProperties = {
 };
 
 const host = document.createElement('div');
+// At the bottom right, with the key Alt+T: both are the library's own.
 // Synchronous, because the library drops messages that are added before its list is rendered.
 flushSync(() =>
 	createRoot(host).render(
 		<Toaster
-			position="bottom-right"
-			hotkey={['altKey', 'KeyT']}
 			closeButton
-			duration={duration}
 			offset={offset}
 			mobileOffset={offset}
 			style={look}
@@ -58,14 +61,17 @@ function leaveClosed({ currentTarget }: Event) {
 	if (!dialog.open && dialog.contains(host)) document.body.append(host);
 }
 
+/** Takes all messages away. */
+export const removeToasts = () => toast.dismiss();
+
 /**
  * Adds a message at the bottom right: in an open modal dialog if there is one, because it makes
  * everything else inert.
  */
-export function addToast(text: string) {
+export function addToast(text: string, duration = usualMs) {
 	const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
 	const parent = dialog ?? document.body;
 	if (host.parentElement !== parent) parent.append(host);
 	dialog?.addEventListener('close', leaveClosed);
-	toast(text);
+	toast(text, { duration });
 }

@@ -3,7 +3,7 @@ import { contactForm } from '#content/contact.ts';
 import { offerings } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
 import { askAbout } from '#content/subjects.ts';
-import { errorSentences } from '#contracts/error-sentences.ts';
+import { enquiryFailed, errorSentences } from '#contracts/error-sentences.ts';
 import { trapField } from '#contracts/form-fields.ts';
 import { fieldLimits } from '#contracts/limits.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
@@ -11,6 +11,7 @@ import { islandIsReady } from './support/island.ts';
 import { lastEnquiry } from './support/last-enquiry.ts';
 import { holdBack, recordPosts } from './support/modules.ts';
 import { expect, test } from './support/site.ts';
+import { toasts } from './support/toasts.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|net::ERR_FAILED/] });
 
@@ -54,6 +55,42 @@ test.describe('a form that is sent', () => {
 		const { fields, source } = lastEnquiry(sharedSite);
 		expect(fields).toEqual({ ...message, subject: '' });
 		expect(source).toBe(`${paths.contact}?utm_source=newsletter`);
+	});
+});
+
+test.describe('a form whose dialog is closed while it is sent', () => {
+	test('says that it failed, until it is sent', async ({ page }) => {
+		const { fill, send, sent, banner, closeButtons, open, openStarted } = contactDialog(page);
+		const { all } = toasts(page);
+		await openStarted();
+		await fill({ ...goodMessage, message: 'Failed behind a closed dialog, then sent.' });
+		const { promise: isClosed, resolve } = Promise.withResolvers<void>();
+		await page.route('**/', async (route) => {
+			await isClosed;
+			await route.abort();
+		});
+		await send();
+		await closeButtons.click();
+		resolve();
+		await expect(all).toContainText(enquiryFailed);
+		await open();
+		await expect(banner).toContainText(enquiryFailed);
+		await page.unroute('**/');
+		await send();
+		await expect(sent).toBeVisible();
+		await closeButtons.first().click();
+		await expect(all).toHaveCount(0);
+	});
+
+	test('says that it was sent', async ({ page }) => {
+		const { fill, send, closeButtons, openStarted } = contactDialog(page);
+		await openStarted();
+		await fill({ ...goodMessage, message: 'Sent behind a closed dialog.' });
+		const release = await holdBack(page, '**/');
+		await send();
+		await closeButtons.click();
+		release();
+		await expect(toasts(page).all).toContainText(contactForm.sentTitle);
 	});
 });
 

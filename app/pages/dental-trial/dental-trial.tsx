@@ -21,7 +21,7 @@ export default function DentalTrial() {
 			illustration={
 				<>
 					<div className={css.card} data-sheet="">
-						<EnquiryForm {...form} onSent={() => {}} />
+						<EnquiryForm {...form} onEnd={() => {}} />
 					</div>
 					<div className={css.card} data-sheet="">
 						<h2 className={hidden.hidden}>{title}</h2>
