@@ -42,7 +42,7 @@ function Exchange({ turn: { question, answer, status, failure }, pages, onRetry 
 					</p>
 				)}
 			</div>
-			{!isAnswering && onRetry && (
+			{(status === 'stopped' || status === 'failed') && onRetry && (
 				<Button variant="text" onClick={onRetry}>
 					{chat.retry}
 				</Button>

@@ -64,7 +64,7 @@ test('brings as many exchanges along as the server takes', async ({ page, chatUr
 	}, chatLimits.exchanges + 1);
 	await open(chatUrl);
 	await ask('One more?');
-	await expect(button(chat.retry)).toBeVisible();
+	await expect(button(chat.send)).toBeVisible();
 	const asked = provider.requests[0]?.body.messages.filter(({ role }) => role === 'user');
 	expect(asked?.map(({ content }) => content).slice(0, 2)).toEqual(['Question 1?', 'Question 2?']);
 });
@@ -89,7 +89,8 @@ test('is cleared for good', async ({ page, chatUrl }) => {
 	const suggestions = panel.getByRole('heading', { name: chat.suggestions });
 	await open(chatUrl);
 	await ask('Hi');
-	await expect(button(chat.retry)).toBeVisible();
+	await expect(button(chat.send)).toBeVisible();
+	await expect(button(chat.retry)).toHaveCount(0);
 	await button(chat.clear).click();
 	await expect(suggestions).toBeVisible();
 	await open(chatUrl);
@@ -129,7 +130,7 @@ test('keeps a stopped answer, which the next question brings along @thorough', a
 	await open(chatUrl);
 	provider.behaviour = { text: 'A long answer. '.repeat(80) };
 	await ask('Second?');
-	await expect(button(chat.retry)).toBeVisible();
+	await expect(button(chat.send)).toBeVisible();
 	await expect(panel.getByText('Kia ora,')).not.toBeInViewport();
 	await expect(panel.getByText('Second?')).toBeInViewport({ ratio: 1 });
 	expect(provider.requests.at(-1)?.body.messages.slice(1)).toEqual([
