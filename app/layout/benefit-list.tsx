@@ -21,8 +21,7 @@ export const BenefitList = ({ benefits }: BenefitListProps) => (
 			<li key={title}>
 				{icon && <Drawing id={icon} />}
 				<h3>
-					{label && <small>{label} </small>}
-					{title}
+					{label && <small>{label}</small>} {title}
 				</h3>
 				{text && <p>{text}</p>}
 				{points && <PointList points={points} />}

@@ -96,7 +96,10 @@ const tables: readonly string[] = [paths.dentalDemo];
 const dense: readonly string[] = [...tables, paths.terms, paths.salesTerms];
 const amountOrTime = /^\$|^\d\d?:/;
 
-/** Returns the links, controls and prices of the first view that the booking button covers. */
+/**
+ * Returns the links, controls and prices of the first view that the booking button covers. A picture
+ * that is a link may be under it at a corner: it is pressed anywhere else.
+ */
 const covered = (page: Page) =>
 	bookingPopup(page).floating.evaluate((link) => {
 		const button = link.getBoundingClientRect();
@@ -108,7 +111,7 @@ const covered = (page: Page) =>
 		const rectsOf = (element: Element) =>
 			[element, ...element.querySelectorAll('*')].flatMap((each) => [...each.getClientRects()]);
 		const controls = document.querySelectorAll(
-			':is(main, footer) :is(a, button, input, select, textarea, summary)',
+			':is(main, footer) :is(a:not(:has(img)), button, input, select, textarea, summary)',
 		);
 		const prices = [...document.querySelectorAll('main *')].filter(
 			({ firstElementChild, textContent }) => !firstElementChild && /\$\d/.test(textContent),
