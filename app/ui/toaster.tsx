@@ -21,7 +21,6 @@ const look: CSSProperties & Record<`--${string}`, string> = {
 	// Close under the pointer.
 	'--gray2': 'var(--brand-tint)',
 	'--gray5': 'var(--control-line)',
-	'--border-radius': 'var(--radius-2)',
 	// Close is in the corner, not over it.
 	'--toast-close-button-start': 'calc(100% - 2rem)',
 	'--toast-close-button-transform': 'translateY(1rem)',
