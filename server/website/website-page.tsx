@@ -109,27 +109,24 @@ export function createWebsitePage(website: Website) {
 	}
 	type WebsiteData = Loaded<typeof load>;
 
-	const WebsiteView = ({ search, decision, unpublished, pages, releases }: WebsiteData) => {
-		const [latest] = releases;
-		return (
-			<div className={css.single}>
-				{latest && (
-					<p className={own.ways}>
-						<a href={`#${publishedId}`}>Published {latest.heading}: see it, or undo it</a>
-					</p>
-				)}
-				<h1>Your website</h1>
-				<ConflictForms {...decision} />
-				{search.found && <Search {...search} />}
-				{unpublished && <Unpublished {...unpublished} />}
-				{!search.found && <Search {...search} />}
-				<Pages {...pages} />
-				<Releases releases={releases} canPutBack={!unpublished} />
-				{/* For the Undo that is beside “Published” */}
-				{!unpublished && <PostForm id={pageForm} />}
-			</div>
-		);
-	};
+	const WebsiteView = ({ search, decision, unpublished, pages, releases }: WebsiteData) => (
+		<div className={css.single}>
+			{releases.length > 0 && (
+				<p className={own.ways}>
+					<a href={`#${publishedId}`}>See what was published last, or undo it</a>
+				</p>
+			)}
+			<h1>Your website</h1>
+			<ConflictForms {...decision} />
+			{search.found && <Search {...search} />}
+			{unpublished && <Unpublished {...unpublished} />}
+			{!search.found && <Search {...search} />}
+			<Pages {...pages} />
+			<Releases releases={releases} canPutBack={!unpublished} />
+			{/* For the Undo that is beside “Published” */}
+			{!unpublished && <PostForm id={pageForm} />}
+		</div>
+	);
 
 	return page({
 		path: websitePath,
