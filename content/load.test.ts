@@ -87,6 +87,7 @@ it.each<WrongEdit>([
 	['site.yaml', /shown: .*/, 'shown: ring us', 'does not end with the digits of the number shown'],
 	['site.yaml', 'url: https://www', 'url: javascript:www', 'social.0.url begins with https://'],
 	['pages/home.yaml', 'id: get-in-touch', 'id: get in touch', 'sections.contact.id is a name'],
+	['pages/home.yaml', 'id: get-in-touch', 'id: main', '“main” is the id of another part'],
 	['owner.yaml', /portrait: .*/, 'portrait: Kim.jpg', '“Kim.jpg” is not the name of a picture in'],
 	['pages/home.yaml', 'id: get-in-touch', 'id: hero', 'contact.id “hero” is used twice'],
 	['pages/home.yaml', /badge: .*/, 'badge: "  "', 'hero.badge is empty'],

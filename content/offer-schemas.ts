@@ -4,6 +4,7 @@ import { reference } from './references.ts';
 import { drawing, sectionEntries } from './schema-parts.ts';
 import {
 	amount,
+	anchor,
 	distinct,
 	distinctBy,
 	filledList,
@@ -37,7 +38,7 @@ export const startingOffering = reference('offering');
 
 /** A way to start with the firm. */
 export const service = object({
-	id: name,
+	id: anchor,
 	icon: drawing,
 	title: text,
 	text: longText,
@@ -55,7 +56,7 @@ export const service = object({
 export const useCase = part(
 	'useCase',
 	object({
-		id: name,
+		id: anchor,
 		title: text,
 		offering: startingOffering,
 		text: longText,
@@ -100,7 +101,7 @@ export const route = object({
 export const businessFunction = part(
 	'function',
 	object({
-		id: name,
+		id: anchor,
 		title: text,
 		offering: startingOffering,
 		change: object({

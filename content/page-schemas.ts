@@ -23,6 +23,7 @@ import {
 } from './schema-parts.ts';
 import {
 	amount,
+	anchor,
 	checkedWhole,
 	distinct,
 	distinctBy,
@@ -43,7 +44,7 @@ import {
 const dot = part(
 	'dot',
 	object({
-		id: name,
+		id: anchor,
 		label: text,
 	}),
 );
@@ -67,7 +68,7 @@ export const pageSchemas = {
 			object({
 				hero: dot,
 				services: dot,
-				pricing: object({ id: name }),
+				pricing: object({ id: anchor }),
 				value: dot,
 				smallBusiness: dot,
 				contact: dot,
@@ -204,7 +205,7 @@ export const pageSchemas = {
 			distinctBy(
 				filledList(
 					object({
-						id: name,
+						id: anchor,
 						title: text,
 						audience: text,
 						lead: longText,

@@ -18,6 +18,8 @@ it('leaves out a byte order mark', () => {
 });
 
 it.each([
+	['a: b\n<<<<<<< HEAD\nc: d\n=======\n', '2: a merge with git has left two versions'],
+	['## a\n=======\n>>>>>>> theirs\n', '2: a merge with git has left two versions'],
 	['a: b\nc: Some\u00a0jobs\n', '2: a character that nobody sees (U+00A0) comes after “c: Some”'],
 	['a: ph\u00adone\n', '1: a character that nobody sees (U+00AD) comes after “a: ph”'],
 	['a: b\u200b\n', '1: a character that nobody sees (U+200B)'],
@@ -27,9 +29,12 @@ it.each([
 	expect(() => readText(fileOf(text))).toThrow(`words.yaml:${sentence}`);
 });
 
-it.each(['a:\tb\r\n', 'a: “Tēnā koe” 🧰 – …\n', 'a: 👩🏽\u200d🔧\n'])('keeps %j', (text) => {
-	expect(readText(fileOf(text))).toBe(text);
-});
+it.each(['a:\tb\r\n', 'a: “Tēnā koe” 🧰 – …\n', 'a: ======= b\n', 'a: 👩🏽\u200d🔧\n'])(
+	'keeps %j',
+	(text) => {
+		expect(readText(fileOf(text))).toBe(text);
+	},
+);
 
 it.each([
 	['Latin 1', Buffer.from('a: b\nbrand: Café\n', 'latin1'), 2],

@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { visibleText } from '#contracts/visible-text.ts';
 
+/** A line that git writes between two versions which it could not merge. */
+const markOfGit = /^\s*(?:[<>|]{7}|={7})(?:\s|$)/;
+
 /** Returns a text as a keyboard would write it: all of it is seen, and each space is a plain one. */
 export const typedText = (text: string): string => visibleText(text).replace(/\p{Zs}/gu, ' ');
 
@@ -10,6 +13,9 @@ export const typedText = (text: string): string => visibleText(text).replace(/\p
 function describeLine(bytes: Buffer): string | undefined {
 	if (!isUtf8(bytes)) return 'this line is not UTF-8: save the file with the encoding UTF-8';
 	const line = new TextDecoder().decode(bytes).replace(/\r$/, '');
+	if (markOfGit.test(line)) {
+		return 'a merge with git has left two versions here: keep one, and delete the lines of marks';
+	}
 	const typed = [...typedText(line)];
 	const characters = [...line];
 	const place = characters.findIndex((character, index) => character !== typed[index]);

@@ -210,6 +210,29 @@ export const name = v.pipe(
 	v.metadata({ isName: true }),
 );
 
+/** The ids of parts that pages have by themselves. */
+const idsOfParts = [
+	'main',
+	'menu',
+	'services-list',
+	'quick-links',
+	'functions',
+	'questions',
+	'councils',
+	'town',
+	'contact-dialog',
+	'chat-question',
+];
+
+/** The id of a part of a page, for links to it. */
+export const anchor = v.pipe(
+	name,
+	v.check(
+		(id) => !idsOfParts.includes(id),
+		({ input }) => `“${input}” is the id of another part of the page: choose another`,
+	),
+);
+
 const dayFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day of the calendar. */
