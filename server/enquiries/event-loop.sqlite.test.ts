@@ -34,6 +34,8 @@ const manyFields = Array.from(
 	{ length: bodyLimitBytes / 5 },
 	(_, index) => `${index.toString(36)}=`,
 );
+/** The path of a page with different parameters of no campaign. */
+const manyParameters = `%2F%3F${manyFields.join('%26').replaceAll('=', '')}`.slice(0, 60_000);
 
 it.each([
 	['percent signs', filled('%')],
@@ -49,6 +51,7 @@ it.each([
 	['a message of invalid UTF-8', withValue('message', '%ff')],
 	['a message of what gets longest', withValue('message', encodeURIComponent('\ufdfa'))],
 	['a source', withValue('source', '/?utm_a=b%26')],
+	['a source of parameters that are left out', withValue('source', manyParameters)],
 	// Normalisation makes each character eighteen.
 	...['\ufdfa', 'a.', 'www.', '[.', '(dot)', 'a\u200b', 'f.r.e ', 'http://a.b/ '].map((unit) => [
 		`the longest message of ${unit}`,

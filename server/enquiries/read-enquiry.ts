@@ -91,9 +91,12 @@ const pagePaths: readonly string[] = Object.values(paths);
 function readSource(given: string): string | null {
 	const url = given.startsWith('/') ? URL.parse(given, anySite) : null;
 	if (url?.origin !== anySite || !pagePaths.includes(url.pathname)) return null;
-	for (const [name, value] of [...url.searchParams]) {
-		if (!name.startsWith(campaignPrefix) || value === '') url.searchParams.delete(name, value);
-	}
+	// Set at once: the address is written anew each time that a parameter is deleted from it.
+	url.search = new URLSearchParams(
+		[...url.searchParams].filter(
+			([name, value]) => name.startsWith(campaignPrefix) && value !== '',
+		),
+	).toString();
 	const source = `${url.pathname}${url.search}`;
 	return source.length > fieldLimits.source ? url.pathname : source;
 }
