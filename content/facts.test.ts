@@ -78,5 +78,5 @@ it.each<WrongEdit>([
 		'chooser.tick has {{titles}} in it, which nothing replaces here. Known here are: {{title}}',
 	],
 	['site.yaml', 'tagline: ', 'tagline: "{{brand}} x"\n#', 'as in {brand}'],
-	['site.yaml', 'url: https://www', 'url: https://{{brand}}', 'social.0.url is an address'],
+	['site.yaml', 'url: https://www', 'url: https://{{brand}}', 'social.0.url begins with https:'],
 ])('%s: refuses %s replaced by %s, near its line', expectRefusal);

@@ -11,7 +11,6 @@ import {
 	flag,
 	list,
 	longText,
-	name,
 	notOneOf,
 	object,
 	optional,

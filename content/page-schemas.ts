@@ -30,7 +30,6 @@ import {
 	filledList,
 	list,
 	longText,
-	name,
 	object,
 	optional,
 	type Placed,
