@@ -16,8 +16,9 @@ const island = '[data-island="dental-demo"]';
 const windowHeight = 2400;
 /** Pixels for one CSS pixel. */
 const phoneScale = 2;
-/** The demo fills the window, without its frame. */
+/** The demo fills the window, without its frame, and each view at least its picture. */
 const filled = `
+	section[id] { min-block-size: ${screenSize.height}px }
 	${island} > div { position: fixed; inset: 0; inline-size: 100vw; z-index: 9 }
 	${island} > div > div { border: 0; border-radius: 0; margin: 0; min-block-size: 100vh }`;
 /**
