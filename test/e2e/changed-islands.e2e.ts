@@ -145,7 +145,7 @@ test('an answer of the chat is whole, whatever a translator does to it as it gro
 	await meddleBefore(page);
 	await open(chatUrl);
 	await ask('Who answers?');
-	await expect(button(chat.retry)).toBeVisible();
+	await expect(button(chat.send)).toBeVisible();
 	await expect(panel.locator('ol')).toContainText('We answer calls and book jobs.');
 	await expect(panel.locator('ol')).toContainText('Then more.');
 });
