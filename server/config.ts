@@ -152,7 +152,7 @@ function configOf(values: Values) {
 		submissionsPerMinute: values.SUBMISSIONS_PER_MINUTE,
 		/** Whether users change the website, and where its pages are written for a proxy. */
 		website: { isOn: values.WEBSITE_EDITOR, pagesFolder: values.PAGES_FOLDER },
-		/** Null keeps enquiries forever. */
+		/** Null keeps all but spam and suspects forever. */
 		retentionDays: values.RETENTION_DAYS || null,
 	};
 }

@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
 	check: {
 		usage: '[--send]',
 		description:
-			'test the database and the login to the mail server; --send also sends a test message',
+			'test the database and the logins to the mail servers; --send also sends a test message',
 		run: check,
 	},
 	backup: {

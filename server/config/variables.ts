@@ -210,7 +210,7 @@ export const variables = v.object({
 	RETENTION_DAYS: withDefault(
 		wholeNumber(0, hundredYears),
 		'730',
-		'After how many days enquiries are deleted, as the privacy policy promises. 0 keeps all.',
+		'After how many days enquiries are deleted, as the privacy policy promises. 0 keeps all but spam.',
 	),
 	CHAT_API_KEY: optional(
 		apiKey,

@@ -23,8 +23,9 @@ export const findPerson = (
 		.execute();
 
 /**
- * Deletes enquiries with all that belongs to them: history, notices, messages. After the commit the
- * deleted text is in the write-ahead log until {@link emptyLog}.
+ * Deletes enquiries with their history and notices. Their messages follow within two days, because
+ * they count for the limits of a day. After the commit the deleted text is in the write-ahead log
+ * until {@link emptyLog}.
  */
 export async function deleteEnquiries(
 	transaction: DatabaseTransaction,

@@ -13,7 +13,7 @@ import { writerOf, writtenAt } from './event-mail.ts';
  */
 const pageSize = 20;
 
-/** An enquiry with what users of the inbox did with it, oldest first. */
+/** An enquiry with its history: what users and the visitor did, oldest first. */
 export interface EnquiryRecord extends Enquiry {
 	events: EnquiryEventRow[];
 }

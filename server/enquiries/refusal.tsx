@@ -39,7 +39,7 @@ export function createRefusal(readPage: () => string | undefined) {
 			request: FastifyRequest,
 			reply: FastifyReply,
 			errors: FieldErrors,
-			form = '',
+			form: string,
 		): FastifyReply {
 			reply.code(422);
 			if (prefersJson(request)) return reply.send({ errors } satisfies EnquiryRefused);

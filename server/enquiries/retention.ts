@@ -19,8 +19,8 @@ const markedDays = 730;
 
 /**
  * Deletes the enquiries that were answered, marked, delivered or left to the inbox more than `days`
- * ago with all that belongs to them; suspect ones and spam after 30 days. Null keeps what is not
- * spam forever. Resolves to the number of deleted ones.
+ * ago with all that belongs to them; suspect ones and spam after 30 days. Null keeps all but these
+ * two forever. Resolves to the number of deleted ones.
  */
 async function purgeEnquiries(
 	{ database, outbox }: FastifyInstance,

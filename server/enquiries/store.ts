@@ -44,7 +44,7 @@ export function storeEnquiry(
 	const json = JSON.stringify(fields);
 	return database.write(async (transaction) => {
 		const { state, score } = await decideState(transaction, enquiry);
-		// What is not going to be delivered is kept from now.
+		// Of what is not going to be delivered, retention counts from now.
 		const isUndelivered = state === 'spam' || outbox.recipients.length === 0;
 		const row: EnquiryRow = {
 			id,

@@ -185,7 +185,7 @@ function whatHappened(
 }
 
 /** Returns for example "Kim replied at 1:01 pm". */
-export function eventSentence(event: EnquiryEventRow, context: SentenceContext): string {
+function eventSentence(event: EnquiryEventRow, context: SentenceContext): string {
 	const { what, when, more } = wordsOfEvent(event, context);
 	return `${what} ${when}${more}`;
 }

@@ -11,7 +11,7 @@ import { type ActionContext, action, Refusal } from './page.ts';
 /** Enquiries that one press changes. A page of the list has as many. */
 export const maxTicked = 50;
 
-/** Returns whether nobody is told at once of an enquiry in this state. */
+/** Returns whether no person is told at once of an enquiry in this state. */
 export const isHeldBack = (state: EnquiryState): boolean => state === 'suspect' || state === 'spam';
 
 /** What a press does to enquiries. */

@@ -7,7 +7,7 @@ export interface AlertDetails {
 	about: 'mailbox' | 'service' | 'replies' | 'read mailbox';
 	/**
 	 * The key of the recipient, or the name under which the mailbox that is read is stored. Version
-	 * 1.0.0 stored none.
+	 * 1.0.0 stored neither this nor what it is about, nor when the failures began.
 	 */
 	key?: string;
 	/** What the owner reads of it. */

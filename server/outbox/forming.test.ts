@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { ana, mailboxes, program, startOutbox, unreachable } from '#test/support/test-outbox.ts';
+import {
+	ana,
+	chatService,
+	mailboxes,
+	program,
+	startOutbox,
+	unreachable,
+} from '#test/support/test-outbox.ts';
 import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
 import { nextMorning } from '../new-zealand-time.ts';
 import { enquiriesKind } from './kinds.ts';
@@ -144,8 +151,8 @@ it('what a replica with the configuration before still queues goes to the new re
 	await store('during');
 	await pass(10 * minute);
 	expect(sent, 'the one before sends nothing to who was removed').toEqual([]);
-	await moveRemoved(database, clock.now());
-	await moveRemoved(database, clock.now());
+	await moveRemoved(database, bea, clock.now());
+	await moveRemoved(database, bea, clock.now());
 	before.recipients = bea;
 	await pass(0);
 	const told = sent.map(({ to, ids }) => [to, ids.toSorted()]);
@@ -153,10 +160,11 @@ it('what a replica with the configuration before still queues goes to the new re
 });
 
 it('the replica that started first does not take back what the new recipients have', async () => {
-	const { database, clock, store } = await startOutbox(mailboxes(ana, 'kim@owner.example'));
+	const first = mailboxes(ana, 'kim@owner.example');
+	const { database, clock, store } = await startOutbox(first);
 	await updateRecipients(database, mailboxes('bea@owner.example'), clock.now());
 	await store('a');
-	for (let count = 0; count < 3; count += 1) await moveRemoved(database, clock.now());
+	for (let count = 0; count < 3; count += 1) await moveRemoved(database, first, clock.now());
 	const notices = await database.kysely.selectFrom('notices').select('recipient').execute();
 	expect(notices).toEqual([{ recipient: 'email:bea@owner.example' }]);
 });
@@ -183,6 +191,22 @@ it('the new mailbox gets what a removed one has not got of an enquiry that was d
 		['email:ana@owner.example', ['answered']],
 		['email:bea@owner.example', ['answered']],
 	]);
+});
+
+it('a chat service, and no program, gets what the removed mailbox has not got of an answer', async () => {
+	const server = await startOutbox();
+	const { store, pass, sent, database, clock } = server;
+	await store('answered');
+	await pass(0);
+	await writeBack(server, 'answered');
+	server.recipients = program;
+	await updateRecipients(database, program, clock.now());
+	await pass(4 * minute);
+	expect(sent.map(({ to }) => to)).toEqual(['email:ana@owner.example']);
+	server.recipients = [...program, ...chatService];
+	await updateRecipients(database, server.recipients, clock.now());
+	await pass(4 * minute);
+	expect(sent.slice(1).map(({ to, ids }) => [to, ids])).toEqual([['webhook-2', ['answered']]]);
 });
 
 it('what happens while a message is sent that tells of the same before is told after it', async () => {

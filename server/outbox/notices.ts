@@ -116,26 +116,34 @@ export const updateRecipients = ({ engine, write }: Database, recipients: Recipi
 		if (engine === 'sqlite') {
 			await run`update outbox set leased_until = null where leased_until is not null`;
 		}
-		await moveNotices(run, now);
+		await moveNotices(run, recipients, now);
 	});
 
 /** Moves what another replica queued that still has the configuration before. */
-export async function moveRemoved({ kysely, write }: Database, now: Date): Promise<void> {
+export async function moveRemoved(
+	{ kysely, write }: Database,
+	recipients: Recipients,
+	now: Date,
+): Promise<void> {
 	const waits = sql`select 1 from notices
 		where message_id is null and due_at is not null and ${whereRemoved}`;
 	if (await exists(runIn(kysely), waits)) {
-		await write((transaction) => moveNotices(runIn(transaction), now));
+		await write((transaction) => moveNotices(runIn(transaction), recipients, now));
 	}
 }
 
 /**
  * Sends what removed recipients have not got to those that are configured, unless one of them, or
- * the owner in the inbox, has dealt with it. What became of mail to a visitor goes to mailboxes, and
- * is left out when it is composed if it is dealt with. All waits until a recipient is configured.
+ * the owner in the inbox, has dealt with it. What became of mail to a visitor goes to those that people
+ * read, and is left out when it is composed if it is dealt with. All waits until a recipient for it is
+ * configured.
  */
-async function moveNotices(run: Run, now: Date): Promise<void> {
+async function moveNotices(run: Run, recipients: Recipients, now: Date): Promise<void> {
 	const at = now.toISOString();
 	const whereForOwner = sql`key not in (${sql.join(directKinds)})`;
+	const people = recipients.filter(({ isForPeople }) => isForPeople).map(({ key }) => key);
+	const whereForPeople = people.length > 0 ? sql`key in (${sql.join(people)})` : sql`1 = 0`;
+	const canTellPeople = await exists(run, sql`select 1 from recipients where ${whereForPeople}`);
 	await run`update outbox set state = 'failed', error = 'removed', leased_until = null
 		where state = 'pending' and ${whereRemoved}`;
 	await run`update notices set message_id = null where ${whereRemoved}`;
@@ -146,8 +154,9 @@ async function moveNotices(run: Run, now: Date): Promise<void> {
 		from notices join enquiries on id = enquiry_id, recipients
 		where ${whereRemoved} and ${whereForOwner} and case
 			when kind = 'enquiry' then retained_from is null
-			else key like 'email:%'
+			else ${whereForPeople}
 		end
 		on conflict do nothing`;
-	await run`delete from notices where ${whereRemoved}`;
+	const whereMoved = canTellPeople ? whereRemoved : sql`${whereRemoved} and kind = 'enquiry'`;
+	await run`delete from notices where ${whereMoved}`;
 }

@@ -113,7 +113,7 @@ export function createWorker(app: FastifyInstance, options: WorkerOptions) {
 	}
 	async function lookAfterAll(): Promise<void> {
 		// A SQLite file has one server.
-		if (database.engine === 'postgres') await moveRemoved(database, clock.now());
+		if (database.engine === 'postgres') await moveRemoved(database, recipients, clock.now());
 		await queueAlerts(database, recipients, clock.now());
 	}
 

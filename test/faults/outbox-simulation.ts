@@ -255,7 +255,7 @@ export class Simulation {
 			const recipients = this.#recipientsOf(replica);
 			const clock = { now: () => new Date(this.now + ahead) };
 			const options = { database, recipients, deliver: this.#deliver, clock, log };
-			await moveRemoved(database, clock.now());
+			await moveRemoved(database, recipients, clock.now());
 			await queueAlerts(database, recipients, clock.now());
 			for (const { key } of recipients) await sendDue(options, key, notClosing);
 		};

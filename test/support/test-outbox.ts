@@ -27,6 +27,12 @@ export const program: Recipient[] = recipientsOf({
 	webhooks: [webhookTo('https://crm.example')],
 });
 
+/** A chat service, after a program. */
+export const chatService: Recipient[] = recipientsOf({
+	mail: null,
+	webhooks: [{ ...webhookTo('https://hooks.slack.example'), key: 'webhook-2', format: 'slack' }],
+});
+
 /** For `accept` of {@link startOutbox}: the mail server cannot be reached. */
 export const unreachable = () => {
 	throw new DeliveryError('unreachable', 'outage');

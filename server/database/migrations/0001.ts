@@ -58,7 +58,7 @@ export const tables = {
 		/** The address of the user who is on it, and since when. */
 		taken_by: optionalText(),
 		taken_at: optionalText(),
-		/** Since when and until when it is `later`, and why. They stay until it is answered. */
+		/** Since when and until when it is `later`, and why. They stay until it is taken up again. */
 		later_since: optionalText(),
 		remind_at: optionalText(),
 		remind_reason: optionalText(),
@@ -131,7 +131,7 @@ export const tables = {
 		kind: text<'enquiry' | 'refused-address' | 'returned-reply' | 'wrote-back'>(),
 		/** 1 if the enquiry looks like spam: it is in no message with a genuine one. */
 		is_suspect: integer,
-		/** The score of the enquiry. 0 for a refused address. Messages list low scores first. */
+		/** The score of the enquiry. 0 for what became of mail to a visitor. Messages list low scores first. */
 		score: number,
 		/** Null while the enquiry is spam. */
 		due_at: optionalText(),
@@ -173,7 +173,7 @@ export const tables = {
 		state: text<'pending' | 'sent' | 'failed'>(),
 		/** Number of attempts, including one in progress. */
 		attempts: integer,
-		/** How often the receiver refused a message to the owner or, for the time being, a reply. */
+		/** How often the receiver refused a message, put it off or never confirmed it. */
 		refusals: integer,
 		/** 1 once the text of a message to the owner was refused: it is sent with links only. */
 		links_only: integer,

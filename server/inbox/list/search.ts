@@ -37,7 +37,7 @@ export interface Labelled {
 const maxSearched = 100_000;
 
 /**
- * Returns a function that finds the sentence with the first word of a search, and where it is. It
+ * Returns a function that finds the first sentence with a word of a search, and where it is. It
  * finds nothing any more once it has looked through too much.
  */
 export function finderOf(search: string): (texts: Iterable<Labelled>) => Labelled | undefined {

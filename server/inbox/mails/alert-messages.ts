@@ -28,10 +28,10 @@ export async function alertMessage(
 
 /** Resolves to whether what an alert is about has failed since the same time. */
 async function isStillFailing(
-	{ about, key, failedSince }: AlertDetails,
+	{ type, about, key, failedSince }: AlertDetails,
 	{ database: { kysely } }: MessageContext,
 ): Promise<boolean> {
-	if (key === undefined) return true;
+	if (key === undefined) return type === 'failing';
 	const run = runIn(kysely);
 	const rows =
 		about === 'read mailbox'
@@ -86,8 +86,8 @@ async function failsNow(details: AlertDetails, context: MessageContext): Promise
 }
 
 /**
- * Resolves to how many visitors who wrote in an outage are not told any more that we have their
- * message. Empty if there is none.
+ * Resolves to a sentence about visitors who wrote in an outage and are not told any more that we have
+ * their message. Empty if there is none.
  */
 async function lateAcknowledgements(
 	{ failedSince }: AlertDetails,
