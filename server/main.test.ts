@@ -54,7 +54,13 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 			notDatabase,
 			/^The database .*leads\.sqlite cannot be used: file is not a database/,
 		],
-		['a port in use', portInUse, /address already in use .*:\d+\. Choose another port/],
+		['a port in use', portInUse, /cannot listen at HOST=.* PORT=\d+: .*address already in use/],
+		[
+			'a host of another machine',
+			() => ({ HOST: '192.0.2.1' }),
+			/cannot listen at HOST=192\.0\.2\.1/,
+		],
+		['a host that is none', () => ({ HOST: 'http://x' }), /cannot listen at HOST=http:\/\/x/],
 	])('%s', async (_what, variables, sentence, options) => {
 		const server = startServerProcess({ ...(await variables()) }, temporaryFolder(), options);
 		expect(await server.ended).toBe(1);

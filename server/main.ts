@@ -12,16 +12,18 @@ try {
 	const site = loadSite(resolve(siteFolder));
 	const warning = otherSiteWarning(site.siteUrl, config.siteUrl);
 	app = await buildApp({ config, site, website: { folder: resolve(siteFolder, 'renderer') } });
-	const url = await app.listen({ host: config.host, port: config.port, backlog });
+	await app.ready();
+	const { host, port } = config;
+	const url = await app.listen({ host, port, backlog }).catch(({ message }: Error) => {
+		throw new Error(`The server cannot listen at HOST=${host}, PORT=${port}: ${message}.`);
+	});
 	closeOnSignal(app);
 	// Standard output is the log in JSON. Messages for people go to standard error.
 	console.error(`${url} is up. See what works with: ${leadsCommand} check`);
 	console.error(`The inbox is at ${config.siteUrl}/inbox. Sign in with: ${leadsCommand} sign-in`);
 	if (warning !== undefined) console.error(warning);
 } catch (error) {
-	const { code, message } = error as NodeJS.ErrnoException;
-	const advice = code === 'EADDRINUSE' ? '. Choose another port, for example PORT=3001.' : '';
-	console.error(`${message}${advice}`);
+	console.error((error as Error).message);
 	await app?.close();
 	process.exit(1);
 }
