@@ -126,6 +126,7 @@ describe('a wrong value', () => {
 		['MAIL_FROM', { ...mail, MAIL_FROM: 'a@b.nz\r\nBcc: x@y.nz' }],
 		['LEADS_TO', { ...mail, LEADS_TO: 'a@b.nz,' }],
 		['INBOX_USERS', { INBOX_USERS: 'off' }],
+		['LEADS_WEBHOOK_URL', { LEADS_WEBHOOK_SECRET: secret }],
 		['LEADS_WEBHOOK_FORMAT', { ...webhook, LEADS_WEBHOOK_FORMAT: 'irc' }],
 		['LEADS_WEBHOOK_FORMAT', { ...webhook, LEADS_WEBHOOK_FORMAT: 'slack teams' }],
 		['LEADS_WEBHOOK_SECRET', { LEADS_WEBHOOK_URL: 'https://hooks.nz/x' }],

@@ -71,6 +71,9 @@ function* incompleteVariables(values: Values): Generator<Issue> {
 	if (values.CHAT_API_KEY !== undefined) {
 		yield* needs(['CHAT_BASE_URL', 'CHAT_MODEL'], 'the chat needs it beside CHAT_API_KEY');
 	}
+	if (values.LEADS_WEBHOOK_SECRET !== undefined) {
+		yield* needs(['LEADS_WEBHOOK_URL'], 'LEADS_WEBHOOK_SECRET signs what is sent there');
+	}
 	const webhooks = webhooksOf(values);
 	if (webhooks.some(({ format }) => format === 'json')) {
 		yield* needs(['LEADS_WEBHOOK_SECRET'], 'JSON is signed');
