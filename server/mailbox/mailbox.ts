@@ -99,9 +99,15 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox 
 			await change(beginAt);
 		}
 		for (const uid of uids) {
-			const mail = await fetchStart(client, uid);
-			// Somebody may have deleted it meanwhile.
-			if (mail && !(await take(mail))) return;
+			try {
+				const mail = await fetchStart(client, uid);
+				// Somebody may have deleted it meanwhile.
+				if (mail && !(await take(mail))) return;
+			} catch (error) {
+				// So whoever runs the site knows which mail to move away, if it is the fault of this one.
+				if (!closing.signal.aborted) log.warn({ uid }, 'reading waits at a mail');
+				throw error;
+			}
 		}
 	}
 

@@ -56,9 +56,11 @@ it('a mail that cannot be read at all is left alone, and those after it are read
 });
 
 it('a mail that the mail server does not hand over is told as a failure, and waits', async () => {
-	const { app, ana, imap, answer, kinds } = await start();
+	const { app, ana, imap, answer, kinds, log } = await start();
 	imap.refusals.set('UID FETCH', 'TAG NO The message is damaged');
 	await answer();
+	const waits = log.filter((line) => line.includes('reading waits at a mail'));
+	expect(waits.map((line) => JSON.parse(line).uid)).toEqual([Math.max(...imap.mails.keys())]);
 	read(await ana.get('/inbox')).says(causeOf('server-error').sentence);
 	imap.refusals.clear();
 	await app.mailbox.readNow();
