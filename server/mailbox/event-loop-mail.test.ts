@@ -27,6 +27,7 @@ it.each([
 	['one line of introductions', filled(`${header}\r\n`, 'On 1, schrieb ')],
 	['thousands of introductions', filled(`${header}\r\n`, 'On 1, a wrote:\r\n')],
 	['thousands of short quotes', filled(`${header}\r\n`, 'On 12, a:\r\n\r\n> b\r\n')],
+	['tens of thousands of short quotes in HTML', filled(html, 'a<br>><br>')],
 ])('a mail with %s does not stop the server', async (_what, mail) => {
 	expect(await delayOf(() => readMail(mail, '').catch(() => {}))).toBeLessThan(maxDelayMs);
 });

@@ -56,9 +56,11 @@ export function splitQuote(mail: string): SplitText {
 		(line, index) => isSeparator(lines, index) || (!isMarked && unmarked.test(line.trim())),
 	);
 	if (end >= 0) isOfQuote.fill(true, end);
+	let written = -1;
 	for (const [index, line] of lines.entries()) {
 		const isFirst = (isQuoted(line) || index === end) && !isOfQuote[index - 1];
-		if (isFirst) isOfQuote.fill(true, introductionStart(lines, index), index);
+		if (isFirst) isOfQuote.fill(true, introductionStart(lines, written) ?? index, index);
+		if (line.trim() !== '') written = index;
 	}
 	const text = lines
 		.filter((_line, index) => !isOfQuote[index])
@@ -96,13 +98,16 @@ const isOpening = (line = '') =>
 /** How an introduction without a moment ends. */
 const saysWho = /(?:\bwrote|@.*):$/;
 
-/** Returns where the introduction of a quote begins, or where the quote does if it has none. */
-function introductionStart(lines: readonly string[], quote: number): number {
-	const last = lines.findLastIndex((line, index) => index < quote && line.trim() !== '');
+/**
+ * Returns where the introduction of a quote begins, if it has one.
+ *
+ * @param last the last line before the quote that is not empty
+ */
+function introductionStart(lines: readonly string[], last: number): number | undefined {
 	const ending = lines[last]?.trim() ?? '';
-	if (!ending.endsWith(':')) return quote;
+	if (!ending.endsWith(':')) return undefined;
 	for (let start = last; start > last - maxIntroduction; start -= 1) {
 		if (isOpening(lines[start])) return start;
 	}
-	return saysWho.test(ending) ? last : quote;
+	return saysWho.test(ending) ? last : undefined;
 }
