@@ -10,4 +10,5 @@ it('of a posted form no more than 200 fields are read, which no form of ours has
 
 it('null characters, which Postgres does not store, are left out of values', () => {
 	expect(typed('note=Ring%00+back').get('note')).toBe('Ring back');
+	expect(typed('note=Ring+%%0000back').get('note')).toBe('Ring %00back');
 });

@@ -2,7 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 
 /** Returns what was sent without null characters, which Postgres refuses. */
-const valuesIn = (sent = '') => new URLSearchParams(sent.replaceAll(/%00|\0/g, ''));
+const valuesIn = (sent = '') =>
+	new URLSearchParams(
+		// Once it is decoded: without one null character “%%0000” would be another one.
+		[...new URLSearchParams(sent)].map(([name, value]) => [name, value.replaceAll('\0', '')]),
+	);
 
 /** Returns the query of a request. */
 export const queryOf = ({ url }: FastifyRequest): URLSearchParams => valuesIn(url.split('?')[1]);
