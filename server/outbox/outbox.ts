@@ -185,7 +185,10 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		idle,
 		/** Queues an enquiry that is stored. */
 		queueEnquiry: queueWith(queueNotices),
-		/** Queues an enquiry that was marked as spam, or as not spam. Nobody is told of it twice. */
+		/**
+		 * Queues an enquiry that was marked as spam, or as not spam. Nobody is told of it twice, unless
+		 * it was marked while its message was being sent.
+		 */
 		requeueEnquiry: queueWith(requeueNotices),
 		/** Acknowledges an enquiry whose address was corrected. */
 		queueAcknowledgement: acknowledge,
