@@ -121,7 +121,8 @@ const leastMistyped = 4;
 function areAlmostSame(one: string, other: string): boolean {
 	const differsAt = [...one].findIndex((letter, index) => letter !== other[index]);
 	const start = differsAt < 0 ? one.length : differsAt;
-	const [rest, otherRest] = [one.slice(start), other.slice(start)];
+	const rest = one.slice(start);
+	const otherRest = other.slice(start);
 	return (
 		rest.slice(1) === otherRest.slice(1) ||
 		rest.slice(1) === otherRest ||
