@@ -2,11 +2,16 @@ import type { CauseName } from '#content/delivery-causes.ts';
 import { dayMs, minuteMs } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import type { DeliveryError, Failure } from './delivery-error.ts';
-import { maxPauseMs, maxUnconfirmed } from './queue.ts';
+import { maxPauseMs } from './queue.ts';
 import type { Target } from './recipients.ts';
 
 /** After the first attempts, or refusals: an outage before them is over. */
 const pausesMs = [minuteMs, 5 * minuteMs];
+/**
+ * After what may have arrived, for a recipient of the owner: each attempt may be a message more. The
+ * third follows the second at once, with links only, so that is one in two minutes.
+ */
+const unconfirmedPauseMs = 6 * minuteMs;
 /** Attempts in a day. */
 const ofDay = dayMs / maxPauseMs;
 const never = Number.POSITIVE_INFINITY;
@@ -21,7 +26,7 @@ const maxRefusals: Readonly<Record<Failure, Readonly<Record<Column, number>>>> =
 	'address deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
 	'text refused': { owner: 1, mail: 3, acknowledgement: 1 },
 	'text deferred': { owner: 3, mail: ofDay, acknowledgement: ofDay },
-	unconfirmed: { owner: maxUnconfirmed, mail: 3, acknowledgement: 1 },
+	unconfirmed: { owner: 2, mail: 3, acknowledgement: 1 },
 	late: { owner: 1, mail: 1, acknowledgement: 1 },
 	'mail deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
 	outage: { owner: never, mail: never, acknowledgement: never },
@@ -38,8 +43,8 @@ interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals' | '
 /** What follows from a failed attempt. */
 interface Decision {
 	/**
-	 * The message is tried again as it is; without any word of a visitor; after another one was
-	 * accepted; or not any more.
+	 * The message is tried again as it is; without any word of a visitor; or not any more. If it is set
+	 * aside, its enquiries wait for another message once the recipient accepts one.
 	 */
 	next: 'retry' | 'links only' | 'set aside' | 'failed';
 	/** How often it was refused as it is. */
@@ -71,7 +76,11 @@ function stepAfter(
 	const max = maxOf(message, failure, target);
 	if (max === never) return { next: 'retry', refusals: before, pauseMs: pauseAfter(attempts) };
 	const refusals = before + 1;
-	if (refusals < max) return { next: 'retry', refusals, pauseMs: pauseAfter(refusals) };
+	if (refusals < max) {
+		const mayAddUp = failure === 'unconfirmed' && target !== 'one address';
+		const pauseMs = mayAddUp ? unconfirmedPauseMs : pauseAfter(refusals);
+		return { next: 'retry', refusals, pauseMs };
+	}
 	const next = afterRefusals(message, target);
 	return { next, refusals: next === 'links only' ? 0 : refusals, pauseMs: 0 };
 }

@@ -16,7 +16,6 @@ import {
 	queueMessage,
 	type Run,
 	runIn,
-	whereNotSetAside,
 	whereQueuedSince,
 } from './queue.ts';
 import type { Recipient } from './recipients.ts';
@@ -33,9 +32,9 @@ const longestDayMs = dayMs + hourMs;
 
 /**
  * Puts everything that waits for a recipient into one message, the likeliest genuine first, once
- * something is due; unless the recipient got one in the last two minutes, or three are waiting.
- * What looks like spam has a message of its own. Looks first without a lock, for this is asked
- * every few seconds.
+ * something is due; unless the recipient got one in the last two minutes, three are waiting, or one
+ * that waits may have arrived. What looks like spam has a message of its own. Looks first without a
+ * lock, for this is asked every few seconds.
  */
 export async function formMessage(
 	database: Database,
@@ -146,8 +145,8 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 }
 
 /**
- * People get no message within the pause after another one, and nobody while too many wait. A program
- * gets one above the limit every ten minutes: it may accept others.
+ * People get no message within the pause after another one, and nobody without room. A program gets
+ * one above the limit every ten minutes: it may accept others.
  */
 async function mayGetMessage(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
 	const { isForPeople, pauseMs } = recipient;
@@ -166,13 +165,15 @@ const wasFormedWithin = (run: Run, recipient: Recipient, ms: number, now: Date) 
 			where ${whereFormedFor(recipient)} and ${whereQueuedSince(after(now, -ms), now)}`,
 	);
 
-/** Resolves to whether fewer messages wait than may, beside those that were set aside. */
+/**
+ * Resolves to whether fewer messages wait than may, and none of them may have arrived: each attempt at
+ * such a one may be a message more.
+ */
 async function hasRoom(run: Run, recipient: Recipient): Promise<boolean> {
 	const { maxPending } = recipient;
-	const pending = await run`select 1 from outbox
-		where ${whereFormedFor(recipient)} and state = 'pending' and ${whereNotSetAside}
-		limit ${maxPending}`;
-	return pending.length < maxPending;
+	const pending = await run<Pick<OutboxRow, 'error'>>`select error from outbox
+		where ${whereFormedFor(recipient)} and state = 'pending' limit ${maxPending}`;
+	return pending.length < maxPending && pending.every(({ error }) => error !== 'unconfirmed');
 }
 
 /**

@@ -8,6 +8,8 @@ import type { Recipient, Recipients } from './recipients.ts';
 
 type Enquiry = Pick<EnquiryRow, 'id' | 'state' | 'score'>;
 
+/** Where a notice is in a message. Not `is not null`, which SQLite does not look for in an index. */
+const whereInSome = sql`message_id > ''`;
 export const whereInMessage = ({ id }: Pick<OutboxRow, 'id'>) => sql`message_id = ${id}`;
 
 /** Where the recipient of a row is not configured any more. */
@@ -86,17 +88,28 @@ export async function endNotices(run: Run, where: RawBuilder<unknown>, now: Date
 	await run`delete from notices where ${where}`;
 }
 
-/** Resolves to the number of enquiries that a recipient has not got, in no message or in one. */
+/**
+ * Resolves to the number of enquiries that a recipient has not got, in no message or in one. An enquiry
+ * may have several notices. In the order of the bare column SQLite would read those of everybody.
+ */
 export const countWaiting = (run: Run, key: string): Promise<number> =>
 	countUpTo(
 		run,
-		// An enquiry may have several notices.
-		sql`select enquiry_id from notices
-			where recipient = ${key} and message_id is null and due_at is not null
-			union
-			select notices.enquiry_id from notices join outbox on outbox.id = message_id
-			where outbox.recipient = ${key} and state = 'pending'`,
+		sql`select distinct enquiry_id || '' from notices where recipient = ${key}
+			and (message_id is null and due_at is not null or ${whereInSome})`,
 	);
+
+/**
+ * Makes due what waits for some recipients and, because they have the same server, for single
+ * addresses. What messages had that were set aside waits for the next one.
+ */
+export async function retryFor(run: Run, keys: readonly string[], now: Date): Promise<void> {
+	const whereTheirs = sql`recipient in (${sql.join([...keys, ...directKinds])})`;
+	await run`update outbox set next_attempt_at = ${now.toISOString()}
+		where state = 'pending' and ${whereTheirs}`;
+	await run`update notices set message_id = null where ${whereInSome} and ${whereTheirs}
+		and message_id not in (select id from outbox where state = 'pending')`;
+}
 
 /**
  * Stores the recipients at start, and moves what removed ones have not got. The replica that

@@ -18,9 +18,9 @@ import { mailboxOf } from './header-text.ts';
 import type { DirectKind } from './kinds.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { type Message, ownerEmail } from './message.ts';
-import { queueFollowUp, queueNotices, requeueNotices } from './notices.ts';
+import { queueFollowUp, queueNotices, requeueNotices, retryFor } from './notices.ts';
 import { type Delivery, recordReturned } from './outcome.ts';
-import { retryAll, runIn, storeAbout } from './queue.ts';
+import { runIn, storeAbout } from './queue.ts';
 import { type Recipient, recipientsOf, targetOf } from './recipients.ts';
 import type { DeliveryReport } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
@@ -202,6 +202,9 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		problems,
 		queueMailboxAlert: queueMailboxAlert(recipients),
 		/** Makes everything that waits due now. */
-		retryAll: () => database.write((transaction) => retryAll(runIn(transaction), clock.now())),
+		retryAll() {
+			const keys = recipients.map(({ key }) => key);
+			return database.write((transaction) => retryFor(runIn(transaction), keys, clock.now()));
+		},
 	};
 }

@@ -7,8 +7,8 @@ import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { afterFailure } from './after-failure.ts';
 import { queueAlert } from './alerts.ts';
 import type { DeliveryError } from './delivery-error.ts';
-import { endNotices, queueFollowUp, whereInMessage } from './notices.ts';
-import { changeClaimed, lockRecipient, type Run, retryFor, runIn } from './queue.ts';
+import { endNotices, queueFollowUp, retryFor, whereInMessage } from './notices.ts';
+import { changeClaimed, lockRecipient, type Run, runIn } from './queue.ts';
 import { type Recipients, targetOf } from './recipients.ts';
 import { type DeliveryReport, returnedError } from './smtp-response.ts';
 
@@ -56,7 +56,7 @@ async function endOutage(
 	if (failing === undefined) return;
 	await markWorking(run, sql`key = ${key}`, now);
 	const target = targetOf(recipients, key);
-	if (target === 'one address' || target.isForPeople) await retryFor(run, key, now);
+	if (target === 'one address' || target.isForPeople) await retryFor(run, [key], now);
 	if (failing.alerted_at === null) return;
 	await queueAlert(transaction, 'working', failing, recipients, now);
 }
@@ -87,8 +87,7 @@ export const recordFailure = (
 			response: error.response,
 			refusals,
 			next_attempt_at: after(now, pauseMs).toISOString(),
-			// A message that is set aside is pending: `whereNotSetAside` knows it by its refusals.
-			state: next === 'failed' ? 'failed' : 'pending',
+			state: next === 'failed' || next === 'set aside' ? 'failed' : 'pending',
 			links_only: next === 'links only' ? 1 : row.links_only,
 		});
 		if (!isStillClaimed) return;

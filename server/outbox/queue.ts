@@ -5,7 +5,6 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { idPrefix, newId } from '../database/id-time.ts';
 import { aheadMs, whereHasCome } from '../database/other-clocks.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { directKinds } from './kinds.ts';
 
 /** While a message is sent its lease is renewed, so that no other worker claims it. */
 export const leaseMs = minuteMs;
@@ -32,13 +31,6 @@ export type Run = ReturnType<typeof runIn>;
  */
 export const whereQueuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 	sql`id > ${idPrefix(since)} and id < ${idPrefix(after(now, aheadMs))}`;
-
-/**
- * A message with links only that may have arrived so often is set aside, and keeps no others back,
- * until its recipient accepts another one.
- */
-export const maxUnconfirmed = 3;
-export const whereNotSetAside = sql`(links_only = 0 or refusals < ${maxUnconfirmed})`;
 
 /** Resolves to whether a query finds a row. */
 export const exists = async (run: Run, query: RawBuilder<unknown>): Promise<boolean> =>
@@ -114,7 +106,7 @@ export async function claimMessage(
 		set leased_until = ${after(now, leaseMs).toISOString()}, attempts = attempts + 1
 		where id = (
 			select id from outbox where recipient = ${recipient} and state = 'pending'
-			and ${whereNotSetAside} and ${whereHasCome('next_attempt_at', now, maxPauseMs)}
+			and ${whereHasCome('next_attempt_at', now, maxPauseMs)}
 			and (leased_until is null or ${whereHasCome('leased_until', now, leaseMs)})
 			order by next_attempt_at, id limit 1 ${lock}
 		) returning *`,
@@ -152,16 +144,3 @@ export const renewLease = ({ write }: Database, row: OutboxRow, now: Date): Prom
 	write((transaction) =>
 		changeClaimed(transaction, row, { leased_until: after(now, leaseMs).toISOString() }),
 	);
-
-/** Makes everything due that waits. */
-export const retryAll = (run: Run, now: Date): Promise<unknown> => retry(run, sql`true`, now);
-
-/** Makes due what waits for a recipient or, because they have the same server, for single addresses. */
-export const retryFor = (run: Run, key: string, now: Date): Promise<unknown> =>
-	retry(run, sql`recipient in (${sql.join([key, ...directKinds])})`, now);
-
-/** What was set aside ({@link whereNotSetAside}) is tried again as often as before. */
-const retry = (run: Run, where: RawBuilder<unknown>, now: Date) =>
-	run`update outbox set next_attempt_at = ${now.toISOString()},
-		refusals = case when links_only = 1 then 0 else refusals end
-		where state = 'pending' and ${where}`;

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { startOutbox } from '#test/support/test-outbox.ts';
-import { dayMs as day, minuteMs as minute } from '../clock.ts';
+import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
+import type { OutboxRow } from '../database/schema.ts';
 import { DeliveryError } from './delivery-error.ts';
+import { countWaiting, retryFor } from './notices.ts';
+import { runIn } from './queue.ts';
 
 const refusedText = new DeliveryError('text-refused', 'text refused');
 
@@ -51,22 +54,67 @@ async function startUnconfirmed() {
 	return { server, offered };
 }
 
-it('what may have arrived is sent six times, and once more when another message is accepted', async () => {
+it('what may have arrived is sent four times, and once more after another message is accepted', async () => {
 	const { server, offered } = await startUnconfirmed();
 	await server.store('a');
 	await server.pass(2 * day, 10 * minute);
-	expect(offered).toEqual(Array(6).fill('a'));
+	expect(offered).toEqual(Array(4).fill('a'));
 	server.accept = () => {};
 	await server.store('b');
-	await server.pass(minute);
+	await server.pass(2 * minute);
 	expect(server.sent.flatMap(({ ids }) => ids)).toEqual(['b', 'a']);
 });
 
-it('what may have arrived keeps no later enquiry back', async () => {
+it('what may have arrived keeps no later enquiry back, and waits for Retry in one message', async () => {
 	const { server, offered } = await startUnconfirmed();
 	for (const id of letters) {
 		await server.store(id);
 		await server.pass(15 * minute);
 	}
 	expect([...new Set(offered)]).toEqual(letters);
+	const { database, clock } = server;
+	const key = 'email:ana@owner.example';
+	expect(await countWaiting(runIn(database.kysely), key)).toBe(letters.length);
+	server.accept = () => {};
+	// As retention does with old lists.
+	await database.kysely.deleteFrom('outbox').execute();
+	await database.write((transaction) => retryFor(runIn(transaction), [key], clock.now()));
+	await server.pass(0);
+	expect(server.sent.map(({ ids }) => ids)).toEqual([letters]);
 });
+
+type Offer = Pick<OutboxRow, 'attempts' | 'links_only'>;
+
+it.each([
+	['confirms nothing', () => false],
+	['confirms every second attempt', ({ attempts }: Offer) => attempts % 2 === 0],
+	['confirms links only', ({ links_only }: Offer) => links_only === 1],
+])(
+	'a mail server that takes each text and %s is offered fewer than forty an hour, and few once it works',
+	async (_what, confirms) => {
+		const server = await startOutbox();
+		const offers: number[] = [];
+		server.accept = (row) => {
+			offers.push(server.clock.now().getTime());
+			if (!confirms(row)) throw new DeliveryError('unconfirmed', 'unconfirmed');
+		};
+		const storeFor = async (minutes: number, name: string) => {
+			for (let count = 0; count < minutes; count += 1) {
+				await server.store(`${name}${count}`);
+				await server.pass(minute);
+			}
+		};
+		await storeFor(75, 'before');
+		const inHours = offers.map(
+			(at) => offers.filter((each) => at <= each && each < at + hour).length,
+		);
+		expect(Math.max(...inHours)).toBeLessThan(40);
+		offers.length = 0;
+		server.accept = () => void offers.push(server.clock.now().getTime());
+		await storeFor(9, 'after');
+		expect(offers.length).toBeLessThanOrEqual(5);
+		const told = server.sent.flatMap(({ ids }) => ids).filter((id) => id.startsWith('before'));
+		expect(told).toHaveLength(75);
+		expect(new Set(told).size).toBe(75);
+	},
+);

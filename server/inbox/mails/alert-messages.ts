@@ -69,7 +69,7 @@ async function failsNow(details: AlertDetails, context: MessageContext): Promise
 	const waiting = key === undefined ? details.waiting : await countUnsent(runIn(kysely), key);
 	const { about, sentence, advice } = causeOf(error);
 	// What may have arrived is not sent again and again.
-	const again = error === 'unconfirmed' ? 'with the next message' : 'every ten minutes';
+	const again = error === 'unconfirmed' ? 'after the next message' : 'every ten minutes';
 	const isGivenUp = about === 'text' && waiting === 0;
 	const wait = `${counted(waiting, details)} ${waiting === 1 ? 'is' : 'are'} waiting. Nothing is lost, and you can ring or answer in the inbox now.`;
 	return {
