@@ -8,7 +8,6 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
-import { createSpamFilter, type SpamFilter } from './enquiries/spam.ts';
 import { registerHealth } from './http/health.ts';
 import { registerResponses } from './http/responses.ts';
 import { limitServer, serverOptions } from './http/server-options.ts';
@@ -26,7 +25,6 @@ declare module 'fastify' {
 		config: Config;
 		clock: Clock;
 		database: Database;
-		judgeSpam: SpamFilter;
 	}
 }
 
@@ -64,7 +62,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('config', config);
 	app.decorate('clock', clock);
 	app.decorate('database', database);
-	app.decorate('judgeSpam', createSpamFilter());
 	app.decorate('outbox', createOutbox(app, inboxMails({ database, config })));
 	app.decorate('mailbox', createMailbox(app));
 

@@ -9,6 +9,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import type { Site } from '../http/site.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { createRefusal, prefersJson } from './refusal.tsx';
+import { judgeSpam } from './spam.ts';
 import { type Stored, storeEnquiry } from './store.ts';
 
 const retryAfterSeconds = 30;
@@ -25,7 +26,7 @@ export async function enquiryRoute(
 	app: FastifyInstance,
 	{ site }: { site: Pick<Site, 'entries'> | null },
 ): Promise<void> {
-	const { config, clock, database, judgeSpam, outbox } = app;
+	const { config, clock, database, outbox } = app;
 	const refusal = createRefusal(() =>
 		site?.entries.get(paths.contactRefused)?.identity.body.toString(),
 	);

@@ -11,8 +11,6 @@ export interface Verdict {
 	words: string[];
 }
 
-export type SpamFilter = (fields: EnquiryFields) => Verdict;
-
 /** Added to each count, so that what never occurred in spam is not taken for impossible. */
 const smoothing = 0.3;
 /**
@@ -90,47 +88,6 @@ function featuresOf(words: readonly string[]): Set<string> {
 	return features;
 }
 
-/**
- * Returns a filter that is trained on the examples beside this file, in about 40 ms: naive Bayes
- * over words and pairs of words (presence, additive smoothing). The sum is divided by the square
- * root of the number of features, because neighbouring words are not independent: otherwise long
- * texts would be certain. Takes linear time.
- */
-export function createSpamFilter(): SpamFilter {
-	const genuine = train('genuine');
-	const spam = train('spam');
-	const evidence = (feature: string) => Math.log(spam.share(feature) / genuine.share(feature));
-	const sum = (features: Iterable<string>) => {
-		let total = 0;
-		let known = 0;
-		for (const feature of features) {
-			if (!genuine.isKnown(feature) && !spam.isKnown(feature)) continue;
-			total += evidence(feature);
-			known += 1;
-		}
-		return total / Math.sqrt(known + unknownFeatures);
-	};
-	return (fields) => {
-		const words = wordsOfEnquiry(fields);
-		const whole = sum(featuresOf(words)) - (fields.subject ? subjectEvidence : 0);
-		const excerpts = words.includes(linkWord)
-			? excerptsOf(words).map((excerpt) => sum(featuresOf(excerpt)))
-			: [];
-		const above = Math.max(
-			whole - suspectFrom,
-			...excerpts.map((part) => part - excerptSuspectFrom),
-		);
-		return {
-			score: 1 / (1 + Math.exp(-steepness * above)),
-			isSuspect: above >= 0,
-			words: [...new Set(words)]
-				.filter((each) => plainWord.test(each) && evidence(each) > 1)
-				.toSorted((one, other) => evidence(other) - evidence(one))
-				.slice(0, shownWords),
-		};
-	};
-}
-
 const excerptsOf = (words: readonly string[]) =>
 	excerptLengths.flatMap((length) =>
 		Array.from({ length: Math.ceil((2 * words.length) / length) }, (_, index) =>
@@ -158,8 +115,8 @@ function train(name: 'genuine' | 'spam') {
  * Reads a file of example messages, which are separated by lines `---`. The first line of each is
  * `name <email>` and, after ` | `, the phone number. People and firms are invented.
  */
-export const readExamples = (file: string): EnquiryFields[] =>
-	readFileSync(new URL(`./examples/${file}.txt`, import.meta.url), 'utf8')
+export function readExamples(file: string): EnquiryFields[] {
+	return readFileSync(new URL(`./examples/${file}.txt`, import.meta.url), 'utf8')
 		.trimEnd()
 		.split('\n---\n')
 		.map((text) => {
@@ -167,3 +124,47 @@ export const readExamples = (file: string): EnquiryFields[] =>
 			const [name = ''] = first.split(' <', 1);
 			return { name, message: message.join('\n') };
 		});
+}
+
+/** What the examples beside this file teach. It takes about 40 ms, once in a process. */
+const genuine = train('genuine');
+const spam = train('spam');
+
+const evidenceOf = (feature: string): number =>
+	Math.log(spam.share(feature) / genuine.share(feature));
+
+/**
+ * Returns the evidence of features that are known. It is divided by the square root of their number,
+ * because neighbouring words are not independent: otherwise long texts would be certain.
+ */
+function sumOf(features: Iterable<string>): number {
+	let total = 0;
+	let known = 0;
+	for (const feature of features) {
+		if (!genuine.isKnown(feature) && !spam.isKnown(feature)) continue;
+		total += evidenceOf(feature);
+		known += 1;
+	}
+	return total / Math.sqrt(known + unknownFeatures);
+}
+
+/**
+ * Judges an enquiry by naive Bayes over words and pairs of words (presence, additive smoothing).
+ * Takes linear time.
+ */
+export function judgeSpam(fields: EnquiryFields): Verdict {
+	const words = wordsOfEnquiry(fields);
+	const whole = sumOf(featuresOf(words)) - (fields.subject ? subjectEvidence : 0);
+	const excerpts = words.includes(linkWord)
+		? excerptsOf(words).map((excerpt) => sumOf(featuresOf(excerpt)))
+		: [];
+	const above = Math.max(whole - suspectFrom, ...excerpts.map((part) => part - excerptSuspectFrom));
+	return {
+		score: 1 / (1 + Math.exp(-steepness * above)),
+		isSuspect: above >= 0,
+		words: [...new Set(words)]
+			.filter((each) => plainWord.test(each) && evidenceOf(each) > 1)
+			.toSorted((one, other) => evidenceOf(other) - evidenceOf(one))
+			.slice(0, shownWords),
+	};
+}

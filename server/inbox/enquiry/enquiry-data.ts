@@ -3,6 +3,7 @@ import { timeOfId } from '../../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { displayName, type Enquiry, enquiryColumns, toEnquiry } from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
+import { judgeSpam } from '../../enquiries/spam.ts';
 import { whereWaitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
@@ -63,7 +64,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			age: waitingTime(next.waiting_since, now),
 		},
 		/** For which words it was held. */
-		heldFor: row.state === 'suspect' ? app.judgeSpam(enquiry.fields).words : [],
+		heldFor: row.state === 'suspect' ? judgeSpam(enquiry.fields).words : [],
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */

@@ -4,6 +4,7 @@ import { dayMs } from '../../clock.ts';
 import { maxCounted } from '../../counting.ts';
 import { idPrefix } from '../../database/id-time.ts';
 import { enquiryColumns, stateLabels, toEnquiry } from '../../enquiries/enquiry.ts';
+import { judgeSpam } from '../../enquiries/spam.ts';
 import { type OpenEnquiry, openTimes, whereWaitsAfter } from '../../enquiries/state.ts';
 import type { PageContext } from '../page.ts';
 import { inboxPath } from '../paths.ts';
@@ -24,7 +25,7 @@ const maxSearch = 200;
 
 /** Resolves to the enquiries of a tab or a search, with the counts of all tabs. */
 export async function loadList(context: PageContext) {
-	const { app, database, query, now, nameOf } = context;
+	const { database, query, now, nameOf } = context;
 	const search = visibleLine(query.get('search') ?? '').slice(0, maxSearch);
 	const tab = tabOf(query.get('tab'), search);
 	const afterId = query.get('after') ?? '';
@@ -40,7 +41,7 @@ export async function loadList(context: PageContext) {
 		search,
 		now,
 		nameOf,
-		enquiries: rows.map((row) => toListed(row, wordsOf, app)),
+		enquiries: rows.map((row) => toListed(row, wordsOf)),
 		next: found.length > pageSize ? listPath({ ...here, after: last }) : undefined,
 		areTicked,
 		/** The address of this list with nothing ticked, and the one that ticks all, or nothing again. */
@@ -74,11 +75,7 @@ async function selectRows(
 }
 
 /** Returns what the list shows of an enquiry. */
-function toListed(
-	row: OpenEnquiry,
-	wordsOf: Awaited<ReturnType<typeof readRowWords>>,
-	{ judgeSpam }: PageContext['app'],
-) {
+function toListed(row: OpenEnquiry, wordsOf: Awaited<ReturnType<typeof readRowWords>>) {
 	const enquiry = toEnquiry(row);
 	const isNew = row.state === 'new';
 	const hasWrittenBack = isNew && row.wrote_back_at !== null;
