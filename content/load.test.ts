@@ -1,14 +1,36 @@
 import { globSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { check, expectRefusal, textOf, type WrongEdit } from '../test/support/wrong-edits.ts';
-import { load } from './load.ts';
+import { load, setTexts } from './load.ts';
 import { type FileName, schemas } from './schemas.ts';
+import { setWords } from './words-in-use.ts';
 
 const folder = import.meta.dirname;
 const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
 it.each(Object.keys(schemas) as FileName[])('%s is valid', (name) => {
 	expect(load(name)).toBeDefined();
+});
+
+it('a fact that changes is filled in anew in files that did not change', () => {
+	onTestFinished(() => setTexts({}));
+	const { brand } = load('site.yaml');
+	expect(JSON.stringify(load('chat.yaml'))).toContain(brand);
+	setTexts({ 'site.yaml': textOf('site.yaml').replace(/^brand: .*/m, 'brand: Example Bay') });
+	expect(JSON.stringify(load('chat.yaml'))).toContain('Example Bay');
+	expect(JSON.stringify(load('chat.yaml'))).not.toContain(brand);
+});
+
+it('what a file says stays what it says when other words are published', () => {
+	const built = structuredClone(load('interface.yaml'));
+	onTestFinished(() => {
+		setWords({ 'interface.yaml': built });
+		setTexts({});
+	});
+	setWords({ 'interface.yaml': { ...built, numbers: ['Nil'] } });
+	// The same words, from the same text.
+	setTexts({ 'chat.yaml': textOf('chat.yaml') });
+	expect(load('interface.yaml')).toEqual(built);
 });
 
 it.each(['owner.yaml', 'dental/owner.yaml'] as const)('the examples for %s are valid', (name) => {

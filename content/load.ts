@@ -13,7 +13,7 @@ let changes: { texts: Readonly<Record<string, string>>; mark?: MarkTexts | undef
 	texts: {},
 };
 const loaded = new Map<string, unknown>();
-let context: SiteContext | undefined;
+let context: (SiteContext & { key: string }) | undefined;
 
 /**
  * Returns the path of a file. `npm run dev -- --example` shows the site with every detail that only
@@ -29,22 +29,42 @@ export function contentPath(name: string): string {
 export const textOf = (name: FileName): string =>
 	changes.texts[name] ?? readText(contentPath(name));
 
-/** What files say without facts, by their names, with the text that says it. */
-const readings = new Map<FileName, { text: string; content: unknown }>();
+/** Values of files by their names, with the texts that they were made from. */
+type Readings = Map<FileName, { madeFrom: string; content: unknown }>;
 
-/** Reads a file again only if its text is another one: with one change, nearly all stay the same. */
-const readAlone: Read = (name) => {
+/**
+ * Reads a file again only if what it is made from is something else: with one change, nearly all
+ * files stay the same.
+ */
+function readOnce<Name extends FileName>(
+	readings: Readings,
+	name: Name,
+	site?: SiteContext & { key: string },
+): Content<Name> {
 	const text = textOf(name);
+	// Marks are made while a file is read.
+	if (site?.mark) return parseContent(name, text, site);
+	const madeFrom = `${text}${site?.key ?? ''}`;
 	const known = readings.get(name);
-	if (known?.text === text) return known.content as never;
-	const content = parseContent(name, text);
-	readings.set(name, { text, content });
+	if (known?.madeFrom === madeFrom) return known.content as Content<Name>;
+	const content = parseContent(name, text, site);
+	readings.set(name, { madeFrom, content });
 	return content;
-};
+}
+
+/** What files say without facts. */
+const withoutFacts: Readings = new Map();
+/** What files say with facts. */
+const withFacts: Readings = new Map();
+
+const readAlone: Read = (name) => readOnce(withoutFacts, name);
 
 /** Returns the facts and names of the site, from files that are read without any. */
-function siteContext(): SiteContext {
-	context ??= { facts: factsOf(readAlone), names: namesOf(readAlone), mark: changes.mark };
+function siteContext(): SiteContext & { key: string } {
+	if (context) return context;
+	const facts = factsOf(readAlone);
+	const names = namesOf(readAlone);
+	context = { facts, names, mark: changes.mark, key: JSON.stringify([facts, names]) };
 	return context;
 }
 
@@ -54,7 +74,7 @@ export const siteFacts = (): Facts => siteContext().facts;
 /** Returns the names that references may have. */
 export const siteNames = (): KnownNames => siteContext().names;
 
-/** Forgets every loaded file, so that the next `load` reads it again. */
+/** Forgets every loaded file, so that the next `load` looks whether it has changed. */
 export function forgetContent(): void {
 	loaded.clear();
 	context = undefined;
@@ -77,7 +97,9 @@ export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTex
  */
 export function load<Name extends FileName>(name: Name): Content<Name> {
 	if (!loaded.has(name)) {
-		loaded.set(name, registerWords(name, parseContent(name, textOf(name), siteContext())));
+		// A copy, because what modules have follows what is published.
+		const content = structuredClone(readOnce(withFacts, name, siteContext()));
+		loaded.set(name, registerWords(name, content));
 	}
 	return loaded.get(name) as Content<Name>;
 }
