@@ -12,12 +12,13 @@ import { StartTrial } from './start-trial.tsx';
  * a wheel over them changes it. What makes them number boxes is here: keypad, role, bounds, arrows.
  */
 const Inputs = () => (
-	<form className={css.inputs} data-part="form" noValidate autoComplete="off">
+	<form className={css.inputs} data-part="form" autoComplete="off">
 		{roiInputNames.map((name) => {
 			const { default: value, min, max } = roiInputs[name];
 			return (
 				<label key={name}>
 					{text.labels[name]}
+					<span className={css.remark} role="alert" />
 					<input
 						className={box.box}
 						type="text"
@@ -32,9 +33,6 @@ const Inputs = () => (
 				</label>
 			);
 		})}
-		<p className={css.unreadable} data-part="unreadable" role="alert" hidden>
-			{text.unreadable}
-		</p>
 		<div>
 			<p>{text.startingValues}</p>
 			<ul>

@@ -1,4 +1,9 @@
-import { calculatorId, estimateWith, roiCalculator as text } from '#content/dental/calculator.ts';
+import {
+	calculatorId,
+	estimateWith,
+	remarkOn,
+	roiCalculator as text,
+} from '#content/dental/calculator.ts';
 import {
 	type RoiInput,
 	type RoiInputs,
@@ -31,7 +36,7 @@ async function copyLink(inputs: RoiInputs) {
 /** Reads the boxes of `calculator.tsx`, and writes the results. */
 export default function startCalculator(island: HTMLElement) {
 	const form = partOf<HTMLFormElement>(island, 'form');
-	const unreadable = partOf(island, 'unreadable');
+	const results = partOf(island, 'results');
 	const status = partOf(island, 'status');
 	const boxes = [...form.querySelectorAll('input')];
 	const readInputs = () => Object.fromEntries(new FormData(form)) as RoiInputs;
@@ -44,18 +49,16 @@ export default function startCalculator(island: HTMLElement) {
 		box.ariaValueNow = String(readNumber(stripped) ?? '');
 	}
 
-	/** Says what is wrong with a box, in its label, or that nothing is. */
-	function refuse(wrong?: HTMLInputElement) {
-		for (const box of boxes) box.ariaInvalid = box === wrong ? 'true' : null;
-		unreadable.hidden = !wrong;
-		wrong?.before(unreadable);
-		wrong?.focus();
+	/** Says of a box, in its label, what is wrong or unusual, or that nothing is. */
+	function say(box: HTMLInputElement, remark = '') {
+		box.previousElementSibling?.replaceChildren(remark);
+		box.ariaInvalid = remark === text.unreadable ? 'true' : null;
 	}
 
 	/** Hides the results until Calculate. */
 	function change(box: HTMLInputElement) {
 		tidy(box);
-		refuse();
+		say(box);
 		island.dataset.edited = '';
 		status.textContent = '';
 	}
@@ -64,6 +67,7 @@ export default function startCalculator(island: HTMLElement) {
 	function show(): string {
 		const { main, details } = estimateWith(readInputs());
 		for (const { name, value } of [main, ...details]) partOf(island, name).textContent = value;
+		results.style.setProperty('--length', `${main.value.length}`);
 		delete island.dataset.edited;
 		const [month = main] = details.slice(-1);
 		return `${month.label}: ${month.value}. ${main.label}: ${main.value}.`;
@@ -71,13 +75,14 @@ export default function startCalculator(island: HTMLElement) {
 
 	function calculate(event: SubmitEvent) {
 		event.preventDefault();
-		const wrong = boxes.find(({ value }) => readNumber(value) === undefined);
-		refuse(wrong);
-		if (wrong) return;
+		for (const box of boxes) say(box, remarkOn(box.name as RoiInput, box.value));
+		const wrong = boxes.find(({ ariaInvalid }) => ariaInvalid);
+		if (wrong) return wrong.focus();
 		status.textContent = show();
 		trackEvent('roi_calculated', {});
 		// The results are below the form, or beside it and in part above the window.
-		partOf(island, 'results').scrollIntoView({ block: 'nearest' });
+		results.scrollIntoView({ block: 'nearest' });
+		form.querySelector('label:has(> span:not(:empty))')?.scrollIntoView({ block: 'nearest' });
 	}
 
 	function step(event: KeyboardEvent) {

@@ -5,12 +5,6 @@ const intervalMs = 4000;
 const visibleShare = 0.5;
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Makes slides of the pictures, which without script are links in a scroller. */
-function nameSlides(slides: readonly HTMLElement[], ariaRoleDescription = '') {
-	for (const slide of slides)
-		Object.assign(slide, { role: 'group', ariaRoleDescription, ariaLabel: slide.dataset.slide });
-}
-
 /**
  * Moves the pictures of `carousel.tsx` on every four seconds, from the load of the page on and also
  * after a click or a swipe, until the visitor pauses them (WCAG 2.2, 2.2.2).
@@ -143,7 +137,13 @@ export default function startCarousel(island: HTMLElement) {
 		{ threshold: visibleShare },
 	);
 	observer.observe(track);
-	nameSlides(slides, track.dataset.role);
+	// Without script they are links in a scroller.
+	for (const slide of slides)
+		Object.assign(slide, {
+			role: 'group',
+			ariaRoleDescription: track.dataset.role,
+			ariaLabel: slide.dataset.slide,
+		});
 	show(0);
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) togglePlaying();
 }

@@ -1,9 +1,12 @@
-import { priceText } from '../format.ts';
+import { fillIn, priceText } from '../format.ts';
 import { load } from '../load.ts';
 import {
+	type RoiInput,
 	type RoiInputs,
 	type RoiResults,
+	readNumber,
 	returnOnInvestment,
+	roiInputs,
 	roiResultNames,
 } from './return-on-investment.ts';
 
@@ -36,4 +39,17 @@ export function estimateWith(inputs: RoiInputs) {
 	});
 	const details = roiResultNames.filter((name) => name !== 'annualROI').map(row);
 	return { main: row('annualROI'), details };
+}
+
+/**
+ * Returns what a box says of what is in it. Undefined for a usual number. All but what is no number
+ * is counted.
+ */
+export function remarkOn(name: RoiInput, typed: string): string | undefined {
+	const value = readNumber(typed);
+	if (value === undefined) return roiCalculator.unreadable;
+	if (typed.trim() === '') return roiCalculator.empty;
+	const { min, max } = roiInputs[name];
+	if (min <= value && value <= max) return;
+	return fillIn(roiCalculator.unusual, { min: whole(min), max: whole(max) });
 }

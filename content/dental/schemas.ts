@@ -15,6 +15,7 @@ import {
 	part,
 	recordWith,
 	text,
+	textWith,
 } from '../vocabulary.ts';
 import { demoSchemas, screenNames } from './demo-schemas.ts';
 import { roiInputNames, roiResultNames } from './return-on-investment.ts';
@@ -47,6 +48,8 @@ export const dentalSchemas = {
 		assumptions: distinct(filledList(text)),
 		calculate: text,
 		unreadable: text,
+		unusual: textWith('min', 'max'),
+		empty: text,
 		prompt: longText,
 		withoutScript: longText,
 		results: forEach(roiResultNames, text),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { calculatorId, roiCalculator } from '#content/dental/calculator.ts';
+import { calculatorId, remarkOn, roiCalculator } from '#content/dental/calculator.ts';
 import { roiInputs } from '#content/dental/return-on-investment.ts';
 import { paths } from '#content/pages.ts';
 import { islandIsReady } from '../support/island.ts';
@@ -59,6 +59,31 @@ test('names what it cannot read, and counts nothing, until it can', async ({ pag
 	await expect(year).toBeHidden();
 	await box('avgValue').fill('$150');
 	await expect(page.getByText(roiCalculator.unreadable)).toBeHidden();
+});
+
+test('counts unusual numbers, says so at each box, and has large amounts in one line', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const { box, calculate, year } = calculator(page);
+	await box('noShowRate').fill('500');
+	await box('avgValue').fill('1000000000');
+	await box('staffWage').fill('');
+	await calculate.click();
+	for (const name of ['noShowRate', 'avgValue', 'staffWage'] as const)
+		await expect(box(name)).toHaveAccessibleName(
+			`${labels[name]} ${remarkOn(name, await box(name).inputValue())}`,
+		);
+	await expect(box('noShowRate')).not.toHaveAttribute('aria-invalid');
+	const amount = year.locator('strong');
+	const lines = await amount.evaluate((it) => {
+		const text = document.createRange();
+		text.selectNodeContents(it);
+		return text.getClientRects().length;
+	});
+	expect(lines).toBe(1);
+	await box('staffWage').fill('30');
+	await expect(box('staffWage')).toHaveAccessibleName(labels.staffWage);
 });
 
 test('calculates anew, in view, and announces it', async ({ page }) => {
