@@ -64,7 +64,7 @@ export const Examples = ({ examples, swiped }: ExamplesProps) => (
 		{examples.map(({ id, icon, title, text, href, points, exhibit, next, offering }, index) => {
 			const isFirst = !swiped && index === 0;
 			return (
-				<li key={title} id={id} data-hour={isFirst ? 'first' : undefined}>
+				<li key={title} id={id} data-card="" data-hour={isFirst ? 'first' : undefined}>
 					<div>
 						<div>
 							{icon && <Drawing id={icon} />}

@@ -8,13 +8,19 @@ import { expect, test as siteTest } from '../e2e/support/site.ts';
 const white: Rgb = [255, 255, 255];
 const { home, pricing, businessProcessAutomation, dental, terms } = paths;
 
-/** Returns what is for the screen only and is printed all the same. */
+/** Returns what is for the screen only and is printed all the same: signs of rows that open, too. */
 const forScreens = (page: Page) =>
 	page
-		.locator('[href="#main"], header div, nav, body > section')
+		.locator('[href="#main"], header div, nav, body > section, summary, summary svg')
 		.evaluateAll((elements) =>
 			elements
 				.filter((element) => element.checkVisibility())
+				.filter((element) => {
+					const { display, content } = getComputedStyle(element, '::after');
+					return (
+						!element.matches('summary') || (display !== 'none' && !/none|normal/.test(content))
+					);
+				})
 				.map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`),
 		);
 

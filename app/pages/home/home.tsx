@@ -66,7 +66,7 @@ const Services = () => (
 	<Section id={sections.services.id} hour="late" {...services}>
 		<ul className={css.services}>
 			{cards.map(({ id, title, text: what }) => (
-				<li key={id}>
+				<li key={id} data-card="">
 					<h3>{title}</h3>
 					<p>{what}</p>
 					{drawn.includes(id) && <Drawing id={id} className={css.track} />}
