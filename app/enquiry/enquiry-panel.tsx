@@ -49,8 +49,7 @@ export function EnquiryPanel({ dialogId, next, ...form }: EnquiryPanelProps) {
 		const { addToast, removeToasts } = await loadToasts();
 		removeToasts();
 		if (document.querySelector(`#${dialogId}:modal`)) return;
-		if (failure)
-			addToast(failure.banner ?? `${content.title}: ${content.errorSummaryTitle}`, Infinity);
+		if (failure) addToast(failure.banner ?? `${content.title}: ${content.errorSummaryTitle}`, true);
 		else addToast(`${content.sentTitle} ${content.sentText}`);
 	}
 
@@ -71,7 +70,7 @@ export function EnquiryPanel({ dialogId, next, ...form }: EnquiryPanelProps) {
 			</h2>
 			<p>{content.sentText}</p>
 			{next}
-			<Button command="close" commandfor={dialogId} variant="outline">
+			<Button command="close" commandfor={dialogId}>
 				{content.close}
 			</Button>
 		</div>

@@ -18,6 +18,9 @@ const look: CSSProperties & Record<`--${string}`, string> = {
 	'--normal-bg': 'var(--sheet)',
 	'--normal-border': 'var(--waypoint)',
 	'--normal-text': 'var(--text)',
+	'--error-bg': 'var(--error-ground)',
+	'--error-border': 'var(--error)',
+	'--error-text': 'var(--error)',
 	// Close under the pointer.
 	'--gray2': 'var(--brand-tint)',
 	'--gray5': 'var(--control-line)',
@@ -46,6 +49,8 @@ flushSync(() =>
 	createRoot(host).render(
 		<Toaster
 			closeButton
+			richColors
+			duration={usualMs}
 			offset={offset}
 			mobileOffset={offset}
 			style={look}
@@ -65,12 +70,13 @@ export const removeToasts = () => toast.dismiss();
 
 /**
  * Adds a message at the bottom right: in an open modal dialog if there is one, because it makes
- * everything else inert.
+ * everything else inert. A failure stays until it is closed, with a sign and the colours of errors.
  */
-export function addToast(text: string, duration = usualMs) {
+export function addToast(text: string, isFailure = false) {
 	const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
 	const parent = dialog ?? document.body;
 	if (host.parentElement !== parent) parent.append(host);
 	dialog?.addEventListener('close', leaveClosed);
-	toast(text, { duration });
+	if (isFailure) toast.error(text, { duration: Infinity });
+	else toast(text);
 }

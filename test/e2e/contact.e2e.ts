@@ -73,6 +73,7 @@ test.describe('a form whose dialog is closed while it is sent', () => {
 		await closeButtons.click();
 		resolve();
 		await expect(all).toContainText(enquiryFailed);
+		await expect(all).toHaveAttribute('data-type', 'error');
 		await open();
 		await expect(banner).toContainText(enquiryFailed);
 		await page.unroute('**/');
