@@ -14,7 +14,7 @@ const rowsOfCards = (page: Page) =>
 		);
 	});
 
-for (const width of [390, 768, 1440])
+for (const width of [768, 1440])
 	test(`cards side by side have their parts at one height at ${width} px`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		for (const path of [paths.home, paths.services, paths.smallBusiness, paths.trades]) {
@@ -27,3 +27,53 @@ for (const width of [390, 768, 1440])
 			expect(uneven, path).toEqual([]);
 		}
 	});
+
+/** In CSS pixels: more than lines of one card are apart. */
+const hole = 32;
+
+test('cards that are swiped have no hole between their parts', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const path of [paths.home, paths.smallBusiness, paths.trades]) {
+		await openPage(page, path);
+		const gaps = await page.locator('[data-swiped] > li').evaluateAll((cards) =>
+			cards.flatMap((card) => {
+				const boxes = [...card.querySelectorAll('h3, p, ul, [data-hour]')]
+					.map((part) => part.getBoundingClientRect())
+					.sort((one, other) => one.top - other.top);
+				return boxes.slice(1).map(({ top }, index) => {
+					const above = boxes.slice(0, index + 1).map(({ bottom }) => bottom);
+					return top - Math.max(...above);
+				});
+			}),
+		);
+		expect(gaps.length, path).toBeGreaterThan(0);
+		expect(Math.max(...gaps), path).toBeLessThan(hole);
+	}
+});
+
+test('what a row opens begins beneath its title on a phone', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openPage(page, paths.pricing);
+	const row = page.locator('main details').first();
+	await row.locator('summary').click();
+	const leftOf = (selector: string) =>
+		row
+			.locator(selector)
+			.first()
+			.evaluate((it) => it.getBoundingClientRect().left);
+	expect(await leftOf('div p')).toBeCloseTo(await leftOf('h3'), 0);
+});
+
+test('a legal document marks the part that is read in its contents', async ({ page }) => {
+	await page.setViewportSize({ width: 1366, height: 768 });
+	await openPage(page, paths.privacy);
+	const links = page.locator('main nav a');
+	for (const index of [2, 5]) {
+		const target = (await links.nth(index).getAttribute('href')) ?? '';
+		await page.locator(`main ${target}`).evaluate((it) => it.scrollIntoView());
+		const marked = () =>
+			links.evaluateAll((all) => all.filter((one) => one.matches(':target-current')).length);
+		await expect.poll(marked).toBe(1);
+		await expect(links.nth(index)).toHaveCSS('font-weight', '620');
+	}
+});

@@ -9,8 +9,18 @@ import { renderPages } from './render-pages.ts';
 import { reportSizes } from './report-sizes.ts';
 import { writeSiteFiles } from './site-files.ts';
 
-/** Vite's warnings. An error is thrown as well, and told by who catches it. */
-const warnings = { ...createLogger('warn'), error: () => {} };
+const logger = createLogger('warn');
+/**
+ * Vite's warnings, but not that Lightning CSS does not know a selector yet. An error is thrown as
+ * well, and told by who catches it.
+ */
+const warnings: typeof logger = {
+	...logger,
+	warn: (text) => {
+		if (!text.includes("'target-current' is not recognized")) logger.warn(text);
+	},
+	error: () => {},
+};
 
 /**
  * Builds all that `npm run serve` needs, and says how large the pages are, what is still a
