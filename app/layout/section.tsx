@@ -53,7 +53,11 @@ export function Section({
 				{action}
 			</div>
 			{children}
-			{note && <p className={css.note}>{note}</p>}
+			{note && (
+				<p className={css.note}>
+					<small>{note}</small>
+				</p>
+			)}
 		</section>
 	);
 }

@@ -12,12 +12,13 @@ const { hero, marker, title, home, links } = load('pages/not-found.yaml');
 const Ways = () => (
 	<nav className={css.ways} data-sheet="" aria-labelledby="ways-back">
 		<h2 id="ways-back">{title}</h2>
-		<p>{marker}</p>
+		<small>{marker}</small>
 		<ul>
 			{links.map(({ label, text, page }) => (
 				<li key={page}>
 					<a href={pathOf(page)}>{label}</a>
-					<p>{text}</p>
+					<br />
+					<small>{text}</small>
 				</li>
 			))}
 		</ul>
