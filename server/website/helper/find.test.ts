@@ -28,14 +28,18 @@ it.each([
 	],
 	[`${labels.bestFor}: ${offering?.bestFor}`, 'bestFor'],
 	[`Or ring us: ${phone.shown}`, 'phone.shown'],
+	[`${offering?.name} description`, 'description'],
 	[`${address.street}, ${address.city}`, 'street'],
 ])('what the page puts together as “%s” leads to %s', (words, field) => {
-	expect(find(words).map((one) => one.field.split('.').at(-1))).toContain(field.split('.').at(-1));
+	expect(find(words)[0]?.field).toMatch(new RegExp(`${RegExp.escape(field)}$`));
 });
 
-it('a price comes before a longer one that ends with its digits', () => {
-	const [first] = find('$999');
-	expect(first?.around.join('')).toBe('$999');
+it('a price is not found by a part of its digits, or by almost the same', () => {
+	const price = String(offering?.startingAt);
+	expect(find(`$${price}`)[0]?.field).toMatch(/startingAt$/);
+	for (const other of [price.slice(1), price.slice(0, -1), `${price}0`]) {
+		expect(find(`$${other}`).filter(({ field }) => field.endsWith('startingAt'))).toEqual([]);
+	}
 });
 
 it.each([
@@ -46,17 +50,21 @@ it.each([
 	expect(marks).toContain(marked.replaceAll(/\s/g, ' '));
 });
 
-it('words are found with a letter left out, or one too many', () => {
+it('words are found with a letter left out, one too many, or two exchanged, and without a space', () => {
 	const { heading } = load('pages/home.yaml').hero;
 	const [first = '', second] = heading.split(' ');
 	const expected = expect.objectContaining({ field: 'hero.heading', isNear: true });
-	for (const mistyped of [first.replace(/^(..)./, '$1'), first.replace(/^(.)(.)/, '$1$2$2')]) {
-		expect(find(`${second} ${mistyped}`)).toContainEqual(expected);
+	const mistyped = [/^(..)./, /^(.)(.)/, /^(.)(.)/].map((letters, index) =>
+		first.replace(letters, ['$1', '$1$2$2', '$2$1'][index] ?? ''),
+	);
+	for (const words of [...mistyped.map((word) => `${second} ${word}`), `${first}${second}`]) {
+		expect(find(words)).toContainEqual(expected);
 	}
 });
 
 it('a phone number is found without its spaces, and marked with them', () => {
 	const [first] = find(phone.shown.replaceAll(/\D/g, ''));
+	expect(first?.field).toBe('phone.shown');
 	expect(first?.around[1].replaceAll(/\D/g, '')).toBe(phone.shown.replaceAll(/\D/g, ''));
 });
 

@@ -11,14 +11,14 @@ const maxWanted = 500;
 /** How many characters of a text are shown on each side of the words that were found. */
 const aroundHit = 60;
 
-/** Returns a text as it is compared: without case, accents, curly quotes and marks of amounts. */
+/** Returns a text as it is compared: without case, accents, quotes, stars, and marks of amounts. */
 const plain = (text: string) =>
 	text
 		.toLowerCase()
 		.normalize('NFD')
 		.replaceAll(/\p{M}/gu, '')
 		.replaceAll(/[\u2018\u2019]/g, "'")
-		.replaceAll(/[“”"]|(?:\bnz)?\$|(?<=\d),(?=\d{3})/g, '')
+		.replaceAll(/[“”"*]|(?:\bnz)?\$|(?<=\d),(?=\d{3})/g, '')
 		.replaceAll(/\s/g, ' ')
 		.trim();
 
@@ -64,9 +64,12 @@ interface FoundText {
 	text: string;
 	/** As it is compared. */
 	compared: string;
-	/** The same, with the digits of a phone number side by side. */
+	/** The same without what stands between letters: digits of a phone number are side by side. */
 	joined: string;
 }
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const joinedIn = (compared: string): string => wordsIn(compared).join('');
 
 /** Returns the texts and numbers of a file. */
 function textsIn(file: FileName): FoundText[] {
@@ -76,29 +79,34 @@ function textsIn(file: FileName): FoundText[] {
 		if ((kind !== 'text' && kind !== 'number') || typeof value !== 'string') return [];
 		const text = asShown(saidIn(field, value));
 		const compared = plain(text);
-		const joined = compared.replaceAll(/(?<=\d)[\s-](?=\d)/g, '');
-		return { file, tree, field, text, compared, joined };
+		return { file, tree, field, text, compared, joined: joinedIn(compared) };
 	});
 }
 
+/** Fewer digits are no part of a phone number that others would write with spaces. */
+const phoneDigits = /\d{5}/;
+
+/** Returns whether a text has a word. A number with a digit more is another one. */
+const hasWord = ({ compared, joined }: FoundText, word: string): boolean =>
+	(/^\d+$/.test(word) ? wordsIn(compared).includes(word) : compared.includes(word)) ||
+	(phoneDigits.test(word) && joined.includes(joinedIn(word)));
+
 /**
  * Returns the texts that have words, the best first: those that are the words, those with the words
- * side by side, those that take them from a fact, and those with each word somewhere.
+ * side by side, those that take them from a fact, and those with each word somewhere. Of equal ones,
+ * the words are more of a shorter text.
  */
 function textsWith(wanted: string, texts: readonly FoundText[]): FoundText[] {
 	const words = wanted.split(' ');
-	const having = texts.filter(({ compared, joined }) =>
-		words.every((word) => compared.includes(word) || joined.includes(word)),
-	);
-	const rankOf = ({ field, compared }: FoundText) => {
-		if (compared === wanted) return 0;
+	const together = joinedIn(wanted);
+	const having = texts.filter((text) => words.every((word) => hasWord(text, word)));
+	const rankOf = ({ field, compared, joined }: FoundText) => {
+		if (joined === together) return 0;
 		if (plain(String(field.value)).includes(wanted)) return 1;
 		return compared.includes(wanted) ? 2 : 3;
 	};
-	return having.toSorted((a, b) => rankOf(a) - rankOf(b));
+	return having.toSorted((a, b) => rankOf(a) - rankOf(b) || a.compared.length - b.compared.length);
 }
-
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns the longest row of words that a text has in the same order. */
 function longestRun(words: readonly string[], { compared }: FoundText): string {
@@ -117,49 +125,80 @@ function longestRun(words: readonly string[], { compared }: FoundText): string {
 /** A shorter word with another letter is another word. */
 const leastMistyped = 4;
 
-/** Returns whether two words differ by one letter at most: another one, one more or one less. */
+/** Returns whether two words differ by one letter at most, or have two beside each other exchanged. */
 function areAlmostSame(one: string, other: string): boolean {
 	const differsAt = [...one].findIndex((letter, index) => letter !== other[index]);
 	const start = differsAt < 0 ? one.length : differsAt;
 	const rest = one.slice(start);
 	const otherRest = other.slice(start);
+	const [first = '', second = ''] = rest;
 	return (
+		`${second}${first}${rest.slice(2)}` === otherRest ||
 		rest.slice(1) === otherRest.slice(1) ||
 		rest.slice(1) === otherRest ||
 		rest === otherRest.slice(1)
 	);
 }
 
-/** Returns whether a text has each of the words, if a letter of the longer ones may be mistyped. */
-function hasAlmost(words: readonly string[], { compared }: FoundText): boolean {
-	const isLong = (word: string) => word.length >= leastMistyped;
-	const said = wordsIn(compared);
+/**
+ * Returns whether some words have each of those that are looked for, if a letter of the longer ones
+ * may be mistyped. Another number is not.
+ */
+function haveAlmost(said: readonly string[], words: readonly string[]): boolean {
+	const isLong = (word: string) => word.length >= leastMistyped && !/\d/.test(word);
+	const isAlmost = (word: string) => (other: string) =>
+		areAlmostSame(word, other) || areAlmostSame(word, other.replace(/s$/, ''));
 	return (
 		words.some(isLong) &&
-		words.every((word) =>
-			said.some((other) => other === word || (isLong(word) && areAlmostSame(word, other))),
-		)
+		words.every((word) => said.includes(word) || (isLong(word) && said.some(isAlmost(word))))
 	);
 }
 
 /** What has fewer letters in common with the words is not near. */
 const leastInCommon = 8;
 
-const amountIn = /\$\s?(\d[\d,]*)/;
+/** Amounts of an offering have at least so many digits. */
+const amounts = /\d{3,}/g;
+
+/** Returns the words of a text and of the name of its place. */
+const wordsAt = ({ file, tree, field, compared }: FoundText): string[] =>
+	wordsIn(plain(`${placeName(file, tree, field.path)} ${compared}`));
+
+/**
+ * Returns texts of which those come first that are a part of the words that are looked for, and then
+ * those that have more of them, also in the name of their place.
+ */
+function closestFirst(wanted: string, texts: readonly FoundText[]): FoundText[] {
+	const words = wordsIn(wanted);
+	const closenessOf = (text: FoundText): number => {
+		const said = wordsAt(text);
+		const shared = words.filter((word) => said.includes(word)).length;
+		return joinedIn(wanted).includes(text.joined) ? words.length + shared : shared;
+	};
+	const byCloseness = Map.groupBy(texts, closenessOf);
+	return [...byCloseness].toSorted(([a], [b]) => b - a).flatMap(([, some]) => some);
+}
 
 /**
  * Returns the texts that come nearest to words which the page puts together of several: the prices
- * in “From NZ$999 + GST”, those with words that are mistyped, or else those with the longest row of
- * the words.
+ * in “From NZ$999 + GST”, those that have the words without their spaces, or mistyped, those whose
+ * place has the other words, or else those with the longest row of the words.
  */
-function nearestTo(words: string, texts: readonly FoundText[]): FoundText[] {
-	const amount = amountIn.exec(words)?.[1]?.replaceAll(',', '');
-	const prices = texts.filter(({ field, compared }) => field.isAmount && compared === amount);
+function nearestTo(wanted: string, texts: readonly FoundText[]): FoundText[] {
+	const numbers: readonly string[] = wanted.match(amounts) ?? [];
+	const prices = texts.filter(
+		({ field, compared }) => field.isAmount && numbers.includes(compared),
+	);
 	if (prices.length > 0) return prices;
-	const wanted = wordsIn(plain(words).slice(0, maxWanted));
-	const mistyped = texts.filter((text) => hasAlmost(wanted, text));
+	const isTogether = /\p{L}/u.test(wanted) || phoneDigits.test(joinedIn(wanted));
+	const together = texts.filter(({ joined }) => isTogether && joined.includes(joinedIn(wanted)));
+	if (together.length > 0) return together;
+	const words = wordsIn(wanted);
+	const mistyped = texts.filter(({ compared }) => haveAlmost(wordsIn(compared), words));
 	if (mistyped.length > 0) return mistyped;
-	const runs = texts.map((text) => longestRun(wanted, text));
+	const inPlace = texts.filter((text) => haveAlmost(wordsAt(text), words));
+	if (inPlace.length > 0) return inPlace;
+	const runs = texts.map((text) => longestRun(words, text));
 	const most = Math.max(...runs.map(({ length }) => length));
 	return most < leastInCommon ? [] : texts.filter((_, index) => runs[index]?.length === most);
 }
@@ -168,11 +207,11 @@ function nearestTo(words: string, texts: readonly FoundText[]): FoundText[] {
 export function find(words: string): Found[] {
 	const wanted = plain(words).slice(0, maxWanted).trim();
 	// Marks alone are no words.
-	if (wanted === '') return [];
+	if (joinedIn(wanted) === '') return [];
 	const texts = editableFiles().flatMap(textsIn);
 	const having = textsWith(wanted, texts);
 	const isNear = having.length === 0;
-	const found = isNear ? nearestTo(words, texts) : having;
+	const found = isNear ? closestFirst(wanted, nearestTo(wanted, texts)) : having;
 	return found.slice(0, maxFound + 1).map(({ file, tree, field: { path }, text }) => ({
 		file,
 		at: entryOf(path),
