@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { wordsFileOf } from '#content/page-names.ts';
 import { pageAt, pageNames, paths } from '#content/pages.ts';
+import { count } from '../counting.ts';
 import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
 import type { Change } from './helper/protocol.ts';
 
@@ -59,11 +60,12 @@ interface PreviewBarProps {
 	path: string;
 	/** The query and fragment of the place that is looked at. */
 	place: string;
+	query: URLSearchParams;
 	done?: string | undefined;
 	/** The page is only looked at: its links lead on. */
 	isLook: boolean;
-	/** How many changes are not published. */
-	count: number;
+	/** What is not published. */
+	changes: readonly Change[];
 	/** Two have changed the same words. */
 	isUndecided: boolean;
 }
@@ -72,29 +74,35 @@ interface PreviewBarProps {
 export function previewBar({
 	path,
 	place,
+	query,
 	done,
 	isLook,
-	count,
+	changes,
 	isUndecided,
 }: PreviewBarProps): string {
 	const name = pageAt(path) ?? 'home';
 	const from = viewPath + path;
 	const words = `${editPath}?${new URLSearchParams({ file: wordsFileOf(name), at: '', from })}`;
-	const changes = count === 1 ? '1 change' : `${count} changes`;
-	const toList = count > 0 ? `${changes} to publish` : 'Your website';
+	const toList =
+		changes.length > 0 ? `${count(changes.length, 'change')} to publish` : 'Your website';
+	// Several changes may be of one place.
+	const index = changes.findLastIndex((change) => textQuery(change) === query.toString());
+	const next = index < 0 ? undefined : changes[index + 1];
+	const which = index < 0 ? '' : ` Change ${index + 1} of ${changes.length}.`;
 	return renderToStaticMarkup(
 		<section data-preview="" aria-label="Preview">
 			{isLook ? (
-				<p>As visitors will see it.</p>
+				<p>As visitors will see it.{which}</p>
 			) : (
 				<p role="status" data-tap={done ? undefined : 'Choose a text to change it.'}>
 					{done ?? 'Choose a text from all words to change it.'}
 				</p>
 			)}
 			<nav aria-label="Your website">
+				{isLook && next && <a href={placeInPreview(next)}>Next change</a>}
 				{isLook ? <a href={from + place}>Change this page</a> : <a href={words}>All words</a>}
 				{!isLook && <a href={lookPath + path + place}>Look around</a>}
-				<a href={`${websitePath}${count > 0 ? '#unpublished' : ''}`}>
+				<a href={`${websitePath}${changes.length > 0 ? '#unpublished' : ''}`}>
 					{isUndecided ? 'Decide which words stay' : toList}
 				</a>
 			</nav>

@@ -3,12 +3,14 @@ import { load } from '#content/load.ts';
 import { hidden } from '#test/support/signed-in.ts';
 import {
 	askHere,
+	change,
 	changePrice,
 	firstOffering,
 	formIn,
 	startWebsite,
 } from '#test/support/test-website.ts';
 import { editPath, lookPath, viewPath, websitePath } from '../inbox/paths.ts';
+import { entryPath } from './entry-address.ts';
 import type { Ask } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 
@@ -45,6 +47,18 @@ it('“Look at it” leads to the changed text on its page, “Change this page�
 		expect((await ana.get(toChange)).body).toContain('<b id="changed" data-text=');
 		expect(body).not.toContain('<script');
 	}
+});
+
+it('from one change that is looked at, “Next change” leads to the next, and from the last nowhere', async () => {
+	const { ana } = await startWithPreview();
+	await changePrice(ana, '1234');
+	const address = entryPath({ file: 'site.yaml', at: 'address' });
+	const { body: list } = await change(ana, address, { 'address.street': '1 Quay' });
+	const { body: first } = await ana.get(hrefOf(list, 'Look at it'));
+	expect(first).toContain('As visitors will see it. Change 1 of 2.');
+	const { body: last } = await ana.get(hrefOf(first, 'Next change'));
+	expect(last).toContain('As visitors will see it. Change 2 of 2.');
+	expect(hrefOf(last, 'Next change')).toBe('');
 });
 
 it('a page says how many changes are not published, with a link to them', async () => {

@@ -31,9 +31,10 @@ export function addWebsitePages(app: FastifyInstance, website: Website): void {
 			return sendPlainPage(reply, 404, { heading: 'There is no such page', link });
 		}
 		const done = takeDone(request, reply)?.done;
-		const { length: count } = await changesFrom(website, published, texts);
+		const changes = await changesFrom(website, published, texts);
 		const place = query.size > 0 ? `?${query}#${changedId}` : '';
-		const bar = previewBar({ path, place, done, isLook, count, isUndecided: conflicts.length > 0 });
+		const isUndecided = conflicts.length > 0;
+		const bar = previewBar({ path, place, query, done, isLook, changes, isUndecided });
 		const script = `<script type="module" src="${app.inboxFiles?.script ?? ''}"></script>`;
 		const style = `<style>${previewStyles[isLook ? 'look' : 'change']}</style>`;
 		const links = isLook ? html.replaceAll(`="${viewPath}/`, `="${lookPath}/`) : html;
