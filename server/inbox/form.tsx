@@ -28,7 +28,7 @@ export const PostForm = ({ to = '', ...props }: PostFormProps) => (
 );
 
 /** A button in a message: an action of the page, with further fields. */
-interface MessageButton {
+export interface MessageButton {
 	intent: string;
 	label: string;
 	fields?: Readonly<Record<string, string>>;

@@ -99,7 +99,11 @@ const changeDrafts = (
 const putBack = (website: Website) =>
 	changeDrafts(async (context, { release: id, latest }) => {
 		const words = await website.read(context.database);
-		if (words.latest?.id !== latest) throw publishedSince(words, context);
+		if (words.latest?.id !== latest) {
+			const fields = { release: id, latest: words.latest?.id ?? '' };
+			const label = 'Put the older version back';
+			throw publishedSince(words, context, { intent: 'put-back', label, fields });
+		}
 		if (words.drafts.length > 0) {
 			throw new Refusal('Some changes aren’t published yet', {
 				text: 'Publish them or leave them out first. Then put the older version back.',

@@ -138,7 +138,11 @@ const undo = (website: Website) =>
 		schema: sentFields,
 		async prepare(context, { undo: id }) {
 			const words = await website.read(context.database);
-			if (words.latest?.id !== id) throw publishedSince(words, context);
+			const { latest: now } = words;
+			if (now?.id !== id) {
+				const fields = { undo: now?.id ?? '' };
+				throw publishedSince(words, context, { intent: 'undo', label: 'Undo that', fields });
+			}
 			const [, before] = await readReleases(context.database, 2);
 			const publication = await preparePublication(website, words, await website.textsOf(before));
 			const [latest] = await readPastReleases(context.database);

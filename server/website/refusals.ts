@@ -1,4 +1,5 @@
 import { firstWords } from '#content/format.ts';
+import type { MessageButton } from '../inbox/form.tsx';
 import { type PageContext, Refusal } from '../inbox/page.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import { entryPath } from './entry-address.ts';
@@ -77,11 +78,15 @@ export function lastChange(
 	return `This has changed. ${nameFor(draft.author, context)} saved this page last, at ${time}`;
 }
 
-/** Says that something was published after what somebody wants to undo or to put back. */
-export function publishedSince({ latest }: Words, context: Naming): Refusal {
+/**
+ * Says that something was published after what somebody wants to undo or to put back.
+ *
+ * @param button does it all the same, over what is published now
+ */
+export function publishedSince({ latest }: Words, context: Naming, button: MessageButton): Refusal {
 	if (!latest?.author) return changedMeanwhile();
-	const text = `${lastRelease(latest, context)}. Undo below takes that back.`;
-	return new Refusal('Nothing was changed', { text });
+	const text = `${lastRelease(latest, context)}.`;
+	return new Refusal('Nothing was changed', { text, buttons: [button] });
 }
 
 /** Says that words wait for a decision, which what was pressed would make unasked. */

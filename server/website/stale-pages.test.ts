@@ -65,6 +65,9 @@ it('an undo of what is not the latest says who published, and undoes nothing', a
 	expect(statusCode).toBe(409);
 	expect(body).toMatch(/Nothing was changed.*Kim published this at \d+:\d\d/s);
 	expect(await visit()).toContain('startingAt: 1235');
+	const latest = /name="undo" value="([^"]*)"[^>]*\/><button[^>]*>Undo that</.exec(body)?.[1] ?? '';
+	await ana.press(websitePath, { intent: 'undo', undo: latest });
+	expect(await visit()).toContain('startingAt: 1234');
 });
 
 it.each([
