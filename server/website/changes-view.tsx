@@ -45,10 +45,8 @@ export const publishedId = 'published';
 export const unpublishedPath = `${websitePath}#${unpublishedId}`;
 
 interface UnpublishedProps {
-	/** With when somebody saved the file last. */
-	changes: readonly (Change & { seen: string })[];
-	/** On which pages somebody else has saved last, in sentences. */
-	savedByOthers: readonly string[];
+	/** With when somebody saved the file last, and, if they are of several users, who did. */
+	changes: readonly (Change & { seen: string; savedBy: string })[];
 	/** What is to be known before it is published. */
 	warning: string;
 	/** A short name of what this page shows. */
@@ -63,22 +61,14 @@ const maxAtOnce = 8;
 const firstShown = 5;
 
 /** What is not published yet, with the button that publishes it. */
-export function Unpublished({
-	changes,
-	savedByOthers,
-	warning,
-	state,
-	isUndecided,
-}: UnpublishedProps) {
+export function Unpublished({ changes, warning, state, isUndecided }: UnpublishedProps) {
 	const [first] = changes;
 	const shown = changes.length > maxAtOnce ? changes.slice(0, firstShown) : changes;
 	const folded = changes.slice(shown.length);
 	return (
 		<section className={css.sheet} id={unpublishedId}>
 			<h2>Not published yet</h2>
-			<p className={css.quiet}>
-				{['Visitors see it when you press Publish.', ...savedByOthers].join(' ')}
-			</p>
+			<p className={css.quiet}>Visitors see it when you press Publish.</p>
 			<UnpublishedList changes={shown} />
 			{folded.length > 0 && (
 				<details className={own.older}>
@@ -118,6 +108,7 @@ const UnpublishedList = ({ changes }: Pick<UnpublishedProps, 'changes'>) => (
 						<a href={entryPath(change)}>{change.place}</a>
 					</p>
 					<BeforeAndAfter {...change} />
+					{change.savedBy && <p className={css.quiet}>{change.savedBy}</p>}
 					{change.warning && <p className={own.warning}>{change.warning}</p>}
 					<Hidden file={change.file} edit={String(change.edit)} seen={change.seen} />
 					<p className={own.by}>
@@ -148,14 +139,6 @@ interface ReleasesProps {
 	/** Nothing else waits to be published. */
 	canPutBack: boolean;
 }
-
-/** Returns releases of which those by one user in one minute have numbers: “3:13 pm, Ana (2)”. */
-const toldApart = (releases: readonly ShownRelease[]): ShownRelease[] =>
-	releases.map((release, index) => {
-		const { heading } = release;
-		const before = releases.slice(index + 1).filter((other) => other.heading === heading).length;
-		return before === 0 ? release : { ...release, heading: `${heading} (${before + 1})` };
-	});
 
 const howToPutBack =
 	'Open one to go back to it. All words become as they were then. ' +
@@ -190,7 +173,7 @@ export function Releases({ releases: [latest, ...older], canPutBack }: ReleasesP
 				<h2>Older versions</h2>
 				<p className={css.quiet}>{howToPutBack}</p>
 				<div>
-					{toldApart(older).map((release) => (
+					{older.map((release) => (
 						<Older key={release.id} {...release} latest={latest.id} canPutBack={canPutBack} />
 					))}
 					<Older

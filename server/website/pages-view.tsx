@@ -97,10 +97,33 @@ const Rows = ({ pages }: Pick<PagesProps, 'pages'>) => (
 	</ul>
 );
 
+/** Returns whether a text has all words, whatever their case and accents. */
+export function hasWords(text: string, words: string): boolean {
+	const wordsOf = (of: string): string[] =>
+		of
+			.toLowerCase()
+			.normalize('NFD')
+			.replaceAll(/\p{M}/gu, '')
+			.match(/[\p{L}\p{N}]+/gu) ?? [];
+	const said = wordsOf(text);
+	return wordsOf(words).every((word) => said.includes(word));
+}
+
+/** More would be above the texts that were found. */
+const maxCalled = 3;
+
+/** Returns the pages that words are the name of, or a part of it. */
+export const pagesCalled = (words: string, { pages, others }: PagesProps): ListedPage[] =>
+	[...pages, ...others]
+		.filter(({ title, inMenu = '' }) => hasWords(`${inMenu} ${title} page`, words))
+		.slice(0, maxCalled);
+
 interface SearchProps {
 	/** The words that were looked for. Empty before. */
 	find: string;
 	found: readonly Found[] | undefined;
+	/** The pages that are called so. */
+	called: readonly ListedPage[];
 	/** The preview in which an amount was pressed, if it was one. */
 	from: string;
 	/** What is not published yet had the words. */
@@ -110,13 +133,20 @@ interface SearchProps {
 const searchPath = (find: string) => `${websitePath}?${new URLSearchParams({ find })}`;
 
 /** Looks for words as visitors read them. */
-export const Search = ({ find, found, from, hadWords }: SearchProps) => (
+export const Search = ({ find, found, called, from, hadWords }: SearchProps) => (
 	<search className={css.sheet}>
 		<form className={own.search} method="get">
 			<Field name="find" label="Find words, as you see them" defaultValue={find} />
 			<Button type="submit">Find</Button>
 		</form>
-		{found && <FoundList found={found} from={from || searchPath(find)} hadWords={hadWords} />}
+		{found && (
+			<FoundList
+				found={found}
+				called={called}
+				from={from || searchPath(find)}
+				hadWords={hadWords}
+			/>
+		)}
 	</search>
 );
 
@@ -124,7 +154,9 @@ function countSentence(found: readonly Found[], hadWords: boolean): string {
 	const { length: count } = found;
 	const haveAll = found.some(({ isNear }) => !isNear);
 	if (!haveAll && hadWords) return 'No text has these words now. What has changed is below.';
-	if (count === 0) return 'No text has these words. Try fewer of them.';
+	if (count === 0) {
+		return 'No text that you can change has these words. Try others of the same line, or open the page below.';
+	}
 	if (!haveAll) return 'Nearest to these words:';
 	if (count > maxFound)
 		return `The first ${maxFound} texts with these words. Add a word to find others.`;
@@ -133,12 +165,22 @@ function countSentence(found: readonly Found[], hadWords: boolean): string {
 
 const FoundList = ({
 	found,
+	called,
 	from,
 	hadWords,
-}: Pick<SearchProps, 'from' | 'hadWords'> & { found: readonly Found[] }) => (
+}: Omit<SearchProps, 'find'> & { found: readonly Found[] }) => (
 	<>
-		<p role="status">{countSentence(found, hadWords)}</p>
+		{/* biome-ignore lint/a11y/noAutofocus: whoever has looked for something reads what was found */}
+		<p role="status" tabIndex={-1} autoFocus>
+			{countSentence(found, hadWords)}
+		</p>
 		<ul className={own.found}>
+			{called.map(({ href, title }) => (
+				<li key={href}>
+					<span className={css.quiet}>Page</span>
+					<a href={href}>{title}</a>
+				</li>
+			))}
 			{found.slice(0, maxFound).map(({ file, at, field, place, around: [before, hit, after] }) => (
 				<li key={`${file} ${field} ${before}`}>
 					<span className={css.quiet}>{place}</span>

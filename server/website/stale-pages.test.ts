@@ -94,7 +94,9 @@ it('releases are told apart by what they changed, and an undo by what it changed
 	const { body } = await undo(ana, published);
 	expect(body).toContain(', Undo by owner</strong>');
 	expect(body).toContain('>Undo the undo<');
-	expect(body).toMatch(new RegExp(`, owner</strong><span>[^<]*${offering?.name}[^<]* and 1 more<`));
+	expect(body).toMatch(
+		new RegExp(`, owner</strong><span>2 changes on 1 page, first [^<]*${offering?.name}[^<]*<`),
+	);
 });
 
 it('the site as it was built can be put back', async () => {

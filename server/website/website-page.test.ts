@@ -10,7 +10,7 @@ import {
 	publish,
 	startWebsite,
 } from '#test/support/test-website.ts';
-import { websitePath } from '../inbox/paths.ts';
+import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
 import { type EntryInFile, findEntry } from './helper/entries.ts';
 import { stillShownAt } from './helper/other-texts.ts';
@@ -56,11 +56,18 @@ it('an Undo can be undone, and that again, and each says what it does', async ()
 	expect(await undo(back)).toContain('>Undo the undo<');
 });
 
-it('where a colleague has saved last, the list says who', async () => {
+it('where a colleague has saved last, each change says who', async () => {
 	const { ana, kim } = await startWebsite();
 	await changePrice(kim, '1234');
-	expect((await ana.get(websitePath)).body).toMatch(/Kim changed “[^”<]*” last, [^<]*[ap]m\./);
-	expect((await kim.get(websitePath)).body).not.toContain('” last, ');
+	expect((await kim.get(websitePath)).body).not.toContain('Page last saved by');
+	await change(ana, entryPath({ file, at: 'questions.0' }), { 'questions.0.answer': 'Yes.' });
+	await change(ana, entryPath({ file: 'site.yaml', at: 'address' }), {
+		'address.street': '1 Quay',
+	});
+	await changePrice(kim, '1235');
+	const { body: list } = await ana.get(websitePath);
+	expect(list.match(/Page last saved by Kim, [^<]*[ap]m</g)).toHaveLength(2);
+	expect(list.match(/Page last saved by you, [^<]*[ap]m</g)).toHaveLength(1);
 	const { body } = await ana.get(websitePath);
 	const all = { intent: 'discard-all', state: hidden(body, 'state') };
 	expect((await ana.post(websitePath, all)).body).toContain('also those of Kim.');
@@ -96,14 +103,25 @@ it('while two have changed the same, what else is saved or left out loses neithe
 	expect(decided.body).not.toContain('<ins>Plumbers</ins>');
 });
 
-it('older versions of one minute by one user have numbers', async () => {
+it('older versions of one minute by one user are told apart by what each changed first', async () => {
 	const { ana } = await startWebsite();
 	for (const price of ['1001', '1002', '1003']) {
 		await changePrice(ana, price);
 		await publish(ana);
 	}
 	const { body } = await ana.get(websitePath);
-	expect(body).toMatch(/<strong>[^<]*, owner \(2\)<.*<strong>[^<]*, owner</s);
+	expect(body).toMatch(/, owner<\/strong><span>[^<]*: \$1,001 → \$1,002<.*→ \$1,001</s);
+});
+
+it('a page is found by its name, before the texts that have the words', async () => {
+	const { ana } = await startWebsite();
+	const { title, path } = load('pages.yaml').pricing;
+	const { body } = await ana.get(`${websitePath}?find=pricing+page`);
+	const { body: other } = await ana.get(`${websitePath}?find=xylophone`);
+	const link = `<span[^>]*>Page</span><a href="${viewPath}${path}">${title.replace('&', '&amp;')}<`;
+	expect(body).toMatch(new RegExp(`<p role="status"[^>]*>[^<]*</p><ul[^>]*><li>${link}`));
+	expect(other).toContain('No text that you can change has these words.');
+	expect(other).toContain('name="find" value="xylophone"');
 });
 
 it('what was found and is changed now is said to be below', async () => {

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { firstWords } from '#content/format.ts';
 import { secondMs } from '../clock.ts';
+import { count } from '../counting.ts';
 import css from '../inbox/document.module.css';
 import { PostForm, pageForm } from '../inbox/form.tsx';
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
@@ -17,7 +19,7 @@ import { draftActions } from './draft-actions.ts';
 import type { Change } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 import { seenOf, stateOf } from './hidden-fields.tsx';
-import { Pages, pagesWith, Search } from './pages-view.tsx';
+import { hasWords, Pages, pagesCalled, pagesWith, Search } from './pages-view.tsx';
 import { changesFrom, longPagesWarning, publishActions } from './publication.ts';
 import { type PastRelease, readPastReleases } from './releases.ts';
 import own from './website.module.css';
@@ -33,21 +35,28 @@ const patienceMs = 3 * secondMs;
 const whyNot = (error: Error): string =>
 	error instanceof HelperLostError ? '' : `It can’t be published so: ${error.message}`;
 
-/** Says on which pages somebody else has saved last. Who has changed which text is not stored. */
-const savedByOthers = (
-	{ drafts }: Words,
-	changes: readonly Change[],
-	{ user, nameOf, now }: PageContext,
-): string[] =>
-	drafts
-		.filter(({ file, author }) => author !== user && changes.some((one) => one.file === file))
-		.map(({ file, author, changed_at }) => {
-			const [page] = changes.find((one) => one.file === file)?.place.split(', ') ?? [];
-			return `${nameOf(author)} changed “${page}” last, ${shortNewZealandTime(changed_at, now)}.`;
-		});
+/** Says who has saved a page last, if not all is the user’s. Who has changed which text is not stored. */
+function savedBy({ drafts }: Words, file: string, { user, nameOf, now }: PageContext): string {
+	const draft = drafts.find((one) => one.file === file);
+	if (!draft || drafts.every(({ author }) => author === user)) return '';
+	const who = draft.author === user ? 'you' : nameOf(draft.author);
+	return `Page last saved by ${who}, ${shortNewZealandTime(draft.changed_at, now)}`;
+}
 
-const hasWords = (text: string, words: string): boolean =>
-	text.toLowerCase().includes(words.toLowerCase());
+/** More of a text would fill the line of a release. */
+const maxInLine = 40;
+
+/** Says what a release changed, so that it is told apart from others: its first change, and how many. */
+function whatChanged(changes: readonly Change[]): string {
+	const [first] = changes;
+	if (!first) return '';
+	const { place, before, after } = first;
+	const texts = [before, after || 'taken off'].filter(Boolean);
+	const change = `${place}: ${texts.map((text) => firstWords(text, maxInLine)).join(' → ')}`;
+	if (changes.length === 1) return change;
+	const pages = new Set(changes.map(({ file }) => file)).size;
+	return `${count(changes.length, 'change')} on ${count(pages, 'page')}, first ${change}`;
+}
 
 /** Returns what is said of a release: when it was, who made it, and what it changed. */
 function shownRelease(
@@ -55,12 +64,10 @@ function shownRelease(
 	{ nameOf, now }: PageContext,
 ): ShownRelease {
 	const who = author ? nameOf(author) : 'a new version of the site';
-	const [first = '', ...others] = new Set(changes.map(({ place }) => place));
-	const more = others.length > 0 ? ` and ${others.length} more` : '';
 	return {
 		id,
 		heading: `${shortNewZealandTime(happenedAt, now)}, ${isUndo ? 'Undo by ' : ''}${who}`,
-		what: first + more,
+		what: whatChanged(changes),
 		changes,
 		isUndo,
 	};
@@ -81,8 +88,8 @@ export function createWebsitePage(website: Website) {
 			changes: changes.map((change) => ({
 				...change,
 				seen: seenOf(words, change.file),
+				savedBy: savedBy(words, change.file, context),
 			})),
-			savedByOthers: savedByOthers(words, changes, context),
 			isUndecided: words.conflicts.length > 0,
 			warning: await Promise.race([rendering, setTimeout(patienceMs, '', { ref: false })]),
 		};
@@ -98,12 +105,14 @@ export function createWebsitePage(website: Website) {
 		// Last, because what the helper is asked after a rendering waits until that has ended.
 		const unpublished = await readChanges(words, context);
 		const hadWords = unpublished?.changes.some(({ before }) => hasWords(before, find)) ?? false;
+		const pages = pagesWith(files, unpublished?.changes ?? []);
+		const called = pagesCalled(find, pages);
 		return {
 			title: 'Your website',
-			search: { find, from: query.get('from') ?? '', found, hadWords },
+			search: { find, from: query.get('from') ?? '', found, called, hadWords },
 			decision: conflictsOf(words, context),
 			unpublished,
-			pages: pagesWith(files, unpublished?.changes ?? []),
+			pages,
 			releases: releases.map((release) => shownRelease(release, context)),
 		};
 	}
