@@ -31,7 +31,7 @@ function boxOf(field: FormField) {
 function hintOf({ name, kind, hint, room, shown }: FormField): string | undefined {
 	const sentences = [
 		hint,
-		name.endsWith('.dialled') && 'It follows when you change the number shown.',
+		name.endsWith('.dialled') && 'It follows at Save when you change the number shown.',
 		kind === 'lines' && `One on each line, with up to about ${room} letters.`,
 		shown && `Words in braces are filled in. Visitors read: “${shown}”`,
 	];

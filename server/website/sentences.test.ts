@@ -37,6 +37,12 @@ it.each([
 	expect(refused.body).not.toContain('npm run');
 });
 
+it('a new phone number is dialled as it is shown, also if its box was emptied for it', async () => {
+	const { ana } = await startWebsite();
+	await change(ana, phone, { 'phone.shown': '04 499 0011', 'phone.dialled': '' });
+	expect((await ana.get(phone)).body).toContain('value="+6444990011"');
+});
+
 it('a new phone number is dialled as it is shown, and is one change', async () => {
 	const { ana } = await startWebsite();
 	const { body } = await change(ana, phone, { 'phone.shown': '04 499 0011' });

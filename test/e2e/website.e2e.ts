@@ -77,6 +77,17 @@ test('a price that is published is what visitors read, until Undo', async ({
 	await expect(visitor.getByRole('main')).not.toContainText(newPrice);
 });
 
+test('while a phone number is typed, nobody reads how another one is dialled', async ({ page }) => {
+	await page.goto(entryPath({ file: 'site.yaml', at: 'phone' }));
+	const shown = page.getByLabel('As shown');
+	const dialled = page.getByLabel('As dialled');
+	const [before, number] = [await shown.inputValue(), await dialled.inputValue()];
+	await shown.fill('04 499 0011');
+	await expect(dialled).toHaveValue('');
+	await shown.fill(before);
+	await expect(dialled).toHaveValue(number);
+});
+
 test('the browser asks before a price that was typed is left', async ({ page }) => {
 	await page.goto(entryPath({ file: 'pages/pricing.yaml', at: 'groups.0.offerings.0' }));
 	await page.getByLabel('Starting at').fill(newPrice);

@@ -1,6 +1,7 @@
 import { newCountPath, signOutPath } from '../paths.ts';
 import { countLetters } from './count-letters.ts';
 import { discardAllDrafts, discardDrafts, keepDrafts } from './drafts.ts';
+import { followNumber } from './follow-number.ts';
 import { followTaps } from './follow-taps.ts';
 
 const find = <Wanted extends HTMLElement>(selector: string) =>
@@ -152,6 +153,7 @@ function countNew(): void {
 
 keepDrafts(draftBoxes);
 countLetters();
+followNumber();
 discardGivenUpDrafts();
 sendDraftsByKey();
 saveWordsByKey();

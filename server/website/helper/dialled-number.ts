@@ -23,20 +23,29 @@ function dialledAs(number: string): string | undefined {
 	return plausible.test(dialled) ? dialled : undefined;
 }
 
+type FormInput = Pick<SaveInput, 'values' | 'shown'>;
+
 /** Returns the field of a number as it is shown, for that of how it is dialled. */
 export const shownNumberOf = (name: string): string | undefined =>
 	/dialled$/.test(name) ? name.replace(/dialled$/, 'shown') : undefined;
 
 /**
+ * Returns the field of a number as it is shown, for that of how it is dialled, if only the first was
+ * typed: the second is as it was, or empty.
+ */
+export function followedNumber(name: string, { values, shown }: FormInput): string | undefined {
+	const number = shownNumberOf(name);
+	const isTyped = values[name] !== '' && values[name] !== shown[name];
+	return number === undefined || isTyped || values[number] === shown[number] ? undefined : number;
+}
+
+/**
  * Returns what was typed into a field. How a number is dialled follows how it is shown: nothing if
  * nobody can tell, so that no visitor rings the number from before.
  */
-export function typedInto(name: string, { values, shown }: SaveInput): string | undefined {
-	const typed = values[name];
-	const number = shownNumberOf(name);
-	const hasOwnValue = number === undefined || typed !== shown[name];
-	if (hasOwnValue || values[number] === shown[number]) return typed;
-	return dialledAs(values[number] ?? '') ?? '';
+export function typedInto(name: string, input: FormInput): string | undefined {
+	const number = followedNumber(name, input);
+	return number === undefined ? input.values[name] : (dialledAs(input.values[number] ?? '') ?? '');
 }
 
 type HasPath = Pick<Edit, 'path'>;

@@ -1,7 +1,7 @@
 import { applyEdit, atEnd, type Edit, EditError, editYaml, type Path } from '#content/edit.ts';
 import { textOf } from '#content/load.ts';
 import type { Value } from '#content/write-value.ts';
-import { shownNumberOf, typedInto } from './dialled-number.ts';
+import { followedNumber, typedInto } from './dialled-number.ts';
 import { type EntryInFile, findEntry, indexBeside, isHidden } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { mistakeWith } from './mistakes.ts';
@@ -113,15 +113,10 @@ function rightValueOf(
  * Says what is wrong with how a number is dialled beside the number that was typed: how it is
  * dialled follows, and nobody has typed that.
  */
-function atTypedNumber(
-	mistake: Mistake | undefined,
-	{ values, shown }: SaveInput,
-): Mistake | undefined {
-	const { field = '' } = mistake ?? {};
-	const number = shownNumberOf(field);
-	if (number === undefined || values[field] !== shown[field]) return mistake;
-	if (values[number] === shown[number]) return mistake;
-	const sentence = `We can’t tell how “${values[number]}” is dialled. Write all its digits, as in 04 123 4567, or fill in “As dialled” too.`;
+function atTypedNumber(mistake: Mistake | undefined, input: SaveInput): Mistake | undefined {
+	const number = followedNumber(mistake?.field ?? '', input);
+	if (number === undefined) return mistake;
+	const sentence = `We can’t tell how “${input.values[number]}” is dialled. Write all its digits, as in 04 123 4567, or fill in “As dialled” too.`;
 	return { ...mistake, sentence, field: number };
 }
 
