@@ -39,7 +39,17 @@ export interface Field {
 }
 
 /** Longer texts look wrong where they are: a label or heading, and a text of several sentences. */
-const roomFor = { label: 160, text: 600 };
+const mostRoom = { label: 160, text: 600 };
+/** There is room for this in any place. */
+const leastRoom = 60;
+
+/** Returns for how many letters there is room where a text is: for twice as many as it has. */
+function roomFor(value: Value | undefined, isLong = false): number {
+	const most = isLong ? mostRoom.text : mostRoom.label;
+	const lines = [value].flat().filter((line) => typeof line === 'string');
+	const longest = Math.max(...lines.map(({ length }) => length), 0);
+	return longest === 0 ? most : Math.min(most, Math.max(leastRoom, 2 * longest));
+}
 
 /** The parts of valibot's schemas, which have no common type. */
 interface Schema {
@@ -202,7 +212,7 @@ export function fieldOf(
 		mayBeEmpty: isOptional || (kind === 'text' && v.is(outer as never, '')),
 		canHide: schema.entries?.hidden !== undefined,
 		isLong: metadata.isLong === true,
-		room: metadata.isLong ? roomFor.text : roomFor.label,
+		room: roomFor(value, metadata.isLong),
 		isAmount: metadata.isAmount === true,
 		isPlain: kind === 'text' && isPlainText(schema),
 		isOfTexts: schema.item !== undefined && kindOf(schema.item, metadataOf(schema.item)) === 'text',

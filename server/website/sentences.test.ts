@@ -270,9 +270,15 @@ it('a new entry asks for nothing that is optional', async () => {
 	expect(body).toContain('>Saved.');
 });
 
-it('below a text it says how many letters its place has room for', async () => {
+it('below a text it says that its place has room for about twice its letters', async () => {
 	const { ana } = await startWebsite();
-	expect((await ana.get(edit)).body).toMatch(/data-room="600">Room for about 600 letters</);
+	const room = 2 * (offering?.bestFor.length ?? 0);
+	expect((await ana.get(edit)).body).toContain(
+		`data-room="${room}">Room for about ${room} letters<`,
+	);
+	const crowded = 'Plumbers '.repeat(room).trim();
+	const { body } = await change(ana, edit, { [`${at}.bestFor`]: crowded });
+	expect(body).toContain(`letters, and there is room for about ${room}. Look at it first.`);
 });
 
 it('the list of words says what a page says, in its order, and of an offering the price first', async () => {

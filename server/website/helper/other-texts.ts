@@ -139,8 +139,16 @@ export function adviceOnEntry(entry: Field, saved: Field): string {
 	const before = leavesOf(entry);
 	const after = leavesOf(saved);
 	const isNew = ({ value }: Field) => before.every((field) => field.value !== value);
+	const placeIn = ({ path }: Field, { path: own }: Field) => pathText(path.slice(own.length));
+	const rooms = new Map(before.map((field) => [placeIn(field, entry), field.room]));
+	// What was saved needs the room that there was for what was there.
+	const inRoom = (field: Field) => ({
+		...field,
+		room: rooms.get(placeIn(field, saved)) ?? field.room,
+	});
 	const when = `Visitors see it ${until(saved)}.`;
-	const sentences = [when, unlikelyAmount(before, after), warningFor(after.filter(isNew))];
+	const warning = warningFor(after.filter(isNew).map(inRoom));
+	const sentences = [when, unlikelyAmount(before, after), warning];
 	return sentences.filter(Boolean).join(' ');
 }
 
