@@ -22,6 +22,7 @@ import {
 	formName,
 	hasTypedText,
 	isTypedText,
+	labelPrefix,
 	messageId,
 	type PageAlert,
 	PostForm,
@@ -180,8 +181,9 @@ export const Details = ({ response }: { response: string | null }) =>
 		</details>
 	);
 
+/** What was done. The address after a button leads to it, so that it has the focus and is read. */
 const Status = ({ done, undo, undoLabel }: NonNullable<DocumentProps['done']>) => (
-	<div className={css.status}>
+	<div className={css.status} id={messageId} tabIndex={-1}>
 		<p role="status">{done}</p>
 		{undo && (
 			<>
@@ -262,12 +264,6 @@ export const Empty = ({ heading, text, link }: Omit<PlainPageProps, 'children'>)
 	</div>
 );
 
-/** Returns what a field is called, as far as its name says: “starting at” for `words.0.startingAt`. */
-const labelOfName = (name: string): string => {
-	const key = name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-	return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-};
-
 /** Returns whether nobody has typed in a field with words. */
 const isAsShown = (typed: URLSearchParams, name: string): boolean =>
 	name.startsWith(wordsPrefix) &&
@@ -293,7 +289,7 @@ export function SendAgain({
 						key={name}
 						form="again"
 						name={name}
-						label={`What you typed: ${labelOfName(name)}`}
+						label={`What you typed: ${typed.get(labelPrefix + name) ?? name}`}
 						rows={8}
 						defaultValue={value}
 						data-unsaved=""

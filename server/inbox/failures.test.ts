@@ -28,11 +28,12 @@ describe('a text that was sent back', () => {
 		const { body } = await postForm({ app }, url, {
 			'words.groups.0.offerings.2.startingAt': '1,199',
 			'shown.groups.0.offerings.2.startingAt': '1,099',
+			'label.words.groups.0.offerings.2.startingAt': 'Starting at',
 			'words.groups.0.offerings.2.bestFor': 'Plumbers',
 			'shown.groups.0.offerings.2.bestFor': 'Plumbers',
 		});
 		const labels = [...body.matchAll(/<label[^>]*>([^<]*)</g)].map(([, label]) => label);
-		expect(labels).toEqual(['What you typed: starting at']);
+		expect(labels).toEqual(['What you typed: Starting at']);
 		expect(body).toContain('name="words.groups.0.offerings.2.bestFor" value="Plumbers"');
 	});
 

@@ -90,6 +90,9 @@ export const wordsPrefix = 'words.';
  */
 export const shownPrefix = 'shown.';
 
+/** What is before the name of a field with words in a hidden one with its label. */
+export const labelPrefix = 'label.';
+
 /** Returns whether a value of a form is a text that somebody has typed for a while. */
 export const isTypedText = (name: string, value: string): boolean =>
 	(textNames.includes(name) || name.startsWith(wordsPrefix)) && value.trim() !== '';

@@ -51,6 +51,11 @@ export function createEditPage(website: Website) {
 		const back = pageBefore(new URLSearchParams({ [fromField]: from }), address.at);
 		const here = entryPath(address, from ? { [fromField]: from } : {});
 		const { isNew = false } = address;
+		const below = (
+			<WordsList file={address.file} sections={sections} changes={changes} from={here} />
+		);
+		// The words of a file are in its parts, such as the phone number. What is left over is less.
+		const isFile = address.at === '';
 		const form = (
 			<PostForm className={own.entry} to={here} id={pageForm}>
 				<input type="hidden" name={fromField} value={from} />
@@ -58,16 +63,12 @@ export function createEditPage(website: Website) {
 				{fields.length > 0 && (
 					<Fields fields={fields} copied={copied} focus={focus} back={back} isNew={isNew} />
 				)}
+				{!isFile && below}
 				{list && !isNew && (
 					<ListButtons {...list} canAdd={canAdd} isSeenUntilPublish={isSeenUntilPublish} />
 				)}
 			</PostForm>
 		);
-		const below = (
-			<WordsList file={address.file} sections={sections} changes={changes} from={here} />
-		);
-		// The words of a file are in its parts, such as the phone number. What is left over is less.
-		const isFile = address.at === '';
 		return (
 			<div className={css.single}>
 				<p className={own.ways}>
@@ -81,7 +82,6 @@ export function createEditPage(website: Website) {
 				{isFile && below}
 				{form}
 				<OtherTyped fields={fields} />
-				{!isFile && below}
 				{fields.length === 0 && <a href={back}>Back</a>}
 			</div>
 		);

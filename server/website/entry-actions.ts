@@ -183,10 +183,10 @@ export function entryActions(website: Website) {
 				const before = pageBefore(context.typed, at);
 				// On a preview nobody can tap what visitors do not see.
 				const canReturn = isShown || !before.startsWith(viewPath);
-				return {
-					done: said,
-					to: canReturn && leaving.includes(intent) ? before : pathTo(next, context.typed),
-				};
+				const form = pathTo(next, context.typed);
+				// With a fragment that names nothing, the first field has the focus, and not what is said.
+				const after = next.isNew ? `${form}#` : form;
+				return { done: said, to: canReturn && leaving.includes(intent) ? before : after };
 			},
 		});
 	const intents = Object.keys(done) as Intent[];

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import css from '../inbox/document.module.css';
-import { Field, FormContext, shownPrefix, wordsPrefix } from '../inbox/form.tsx';
+import { Field, FormContext, labelPrefix, shownPrefix, wordsPrefix } from '../inbox/form.tsx';
 import { entryPath, fromField, rowId } from './entry-address.ts';
 import type { Change, FormField, Row, Section } from './helper/protocol.ts';
 import own from './website.module.css';
@@ -46,7 +46,7 @@ export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: bo
 	if (options) return <Choice {...field} options={options} />;
 	return (
 		<div className={kind === 'amount' ? own.amount : undefined}>
-			<Shown name={name} value={value} />
+			<Shown name={name} value={value} label={label} />
 			<Field
 				name={wordsPrefix + name}
 				label={mayBeEmpty ? `${label} (optional)` : label}
@@ -67,9 +67,12 @@ export function WordsField({ field, hasFocus }: { field: FormField; hasFocus: bo
 	);
 }
 
-/** What a value was when its form was shown. */
-const Shown = ({ name, value }: Pick<FormField, 'name' | 'value'>) => (
-	<input type="hidden" name={shownPrefix + name} value={value} />
+/** What a value was when its form was shown, and what it is called, wherever it is shown again. */
+const Shown = ({ name, value, label }: Pick<FormField, 'name' | 'value' | 'label'>) => (
+	<>
+		<input type="hidden" name={shownPrefix + name} value={value} />
+		<input type="hidden" name={labelPrefix + wordsPrefix + name} value={label} />
+	</>
 );
 
 type ChoiceProps = Omit<FormField, 'options'> & { options: NonNullable<FormField['options']> };
@@ -81,7 +84,7 @@ function Choice({ name, label, hint, value, options }: ChoiceProps) {
 		<label className={own.choice}>
 			{label}
 			{hint && <span className={css.quiet}>{hint}</span>}
-			<Shown name={name} value={value} />
+			<Shown name={name} value={value} label={label} />
 			<select name={wordsPrefix + name} defaultValue={typed.get(wordsPrefix + name) ?? value}>
 				{options.map((option) => (
 					<option key={option.value} value={option.value}>

@@ -1,4 +1,4 @@
-import { shownPrefix, wordsPrefix } from '../inbox/form.tsx';
+import { labelPrefix, shownPrefix, wordsPrefix } from '../inbox/form.tsx';
 import { type PreparingContext, Refusal } from '../inbox/page.ts';
 import { addressIn, printsField, theirsField } from './entry-address.ts';
 import type { Form, Located, LocateInput, Texts } from './helper/protocol.ts';
@@ -17,7 +17,9 @@ function moveForm({ query, typed }: PreparingContext, to: string): void {
 	const theirs = typed.get(theirsField)?.split(' ').map(moved);
 	if (theirs) typed.set(theirsField, theirs.join(' '));
 	for (const [name, value] of [...typed]) {
-		const prefix = [wordsPrefix, shownPrefix].find((each) => name.startsWith(each));
+		const prefix = [wordsPrefix, shownPrefix, labelPrefix + wordsPrefix].find((each) =>
+			name.startsWith(each),
+		);
 		if (prefix === undefined) continue;
 		typed.delete(name);
 		typed.append(prefix + moved(name.slice(prefix.length)), value);

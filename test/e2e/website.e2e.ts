@@ -64,6 +64,7 @@ test('a price that is published is what visitors read, until Undo', async ({
 	await expect(publish, 'beside a list that is longer than a screen').toBeInViewport();
 	await publish.click();
 	await expect(page.getByRole('status')).toHaveText('Published. Visitors see it now.', patience);
+	await expect(page.locator(':focus'), 'what was done is read').toContainText('Published.');
 
 	const visitor = await context.newPage();
 	await visitor.goto(url + paths.pricing);
