@@ -53,11 +53,7 @@ export function Section({
 				{action}
 			</div>
 			{children}
-			{note && (
-				<p className={css.note}>
-					<small>{note}</small>
-				</p>
-			)}
+			{note && <small className={css.note}>{note}</small>}
 		</section>
 	);
 }
