@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Descriptions, readDescriptions } from '#content/descriptions.ts';
 import { type Edit, editYaml } from '#content/edit.ts';
 import { joinNumbers } from '#content/join-numbers.ts';
+import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import type { Value } from '#content/write-value.ts';
 import { freePort } from '#test/support/ports.ts';
@@ -12,6 +14,7 @@ import { spawnServer } from '#test/support/server-process.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { submit, validContact } from '#test/support/test-app.ts';
 import { readBuildSettings } from '#tools/build/build-settings.ts';
+import { launchOptions } from '#tools/check/find-browser.ts';
 import { asShipped } from '#tools/check/other-builds.ts';
 import {
 	blockOfGuide,
@@ -32,6 +35,9 @@ import {
  * more, then with everything less. The rest has to pass the project's checks.
  */
 const timeoutMs = 600_000;
+/** Widths of windows in which texts stand beside each other, in CSS pixels. */
+const tablet = 768;
+const desktop = 1280;
 /** The brand, in names and addresses. */
 const oldBrand = /bright ?harbour( ai)?/i;
 const palette = 'app/styles/tokens.css';
@@ -80,6 +86,41 @@ function fillDetails(): void {
 			if (name !== unseen) filledTexts.push(...textsOf(example).map((text) => builtText(text)));
 		}
 	}
+}
+
+/** Starts the server of the copy for one test. Resolves to its address. */
+async function serveCopy(): Promise<string> {
+	const port = String(await freePort());
+	const url = `http://127.0.0.1:${port}`;
+	const variables = {
+		PORT: port,
+		SITE_URL: url,
+		DATABASE_URL: `file:${temporaryFolder()}/leads.sqlite`,
+	};
+	const server = spawnServer(copy, variables, join(copy, 'build/server/main.js'));
+	onTestFinished(async () => {
+		server.child.kill('SIGKILL');
+		await server.ended;
+	});
+	await server.url();
+	return url;
+}
+
+/** In a browser: returns the texts that are in more lines than they have words. */
+function squeezedTexts(): string[] {
+	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	const range = document.createRange();
+	const squeezed: string[] = [];
+	while (walker.nextNode()) {
+		const { currentNode: node } = walker;
+		const text = node.textContent?.trim() ?? '';
+		range.selectNodeContents(node);
+		// A hidden label is one pixel wide.
+		const drawn = [...range.getClientRects()].filter(({ width }) => width > 1);
+		const lines = new Set(drawn.map(({ top }) => Math.round(top)));
+		if (lines.size > text.split(/[\s\-–—/]+/).length) squeezed.push(text);
+	}
+	return squeezed;
 }
 
 /** What a text becomes on a page: a picture's name has a hash, and numbers are joined. */
@@ -148,6 +189,20 @@ it('every detail of the owner is on a page', () => {
 	expect(buildOutput).not.toContain('owner.yaml');
 });
 
+it('the texts of the owner leave room to those beside them', async () => {
+	const url = await serveCopy();
+	const browser = await chromium.launch(launchOptions());
+	onTestFinished(() => browser.close());
+	const tab = await browser.newPage();
+	for (const width of [tablet, desktop]) {
+		await tab.setViewportSize({ width, height: 900 });
+		for (const path of [paths.home, paths.pricing, paths.contact]) {
+			await tab.goto(`${url}${path}`);
+			expect.soft(await tab.evaluate(squeezedTexts), `${path} at ${width} px`).toEqual([]);
+		}
+	}
+});
+
 it('Calendly and Google Analytics are on the pages', () => {
 	for (const host of [/calendly\.com/, /googletagmanager\.com/])
 		expect(filesWith(host)).not.toEqual([]);
@@ -174,19 +229,7 @@ describe('with less', () => {
 	});
 
 	it('the server refuses the form of a removed product, and accepts the contact form', async () => {
-		const port = String(await freePort());
-		const url = `http://127.0.0.1:${port}`;
-		const variables = {
-			PORT: port,
-			SITE_URL: url,
-			DATABASE_URL: `file:${temporaryFolder()}/leads.sqlite`,
-		};
-		const server = spawnServer(copy, variables, join(copy, 'build/server/main.js'));
-		onTestFinished(async () => {
-			server.child.kill('SIGKILL');
-			await server.ended;
-		});
-		await server.url();
+		const url = await serveCopy();
 		expect((await submit(url, { ...validContact, 'form-name': 'dental-trial' })).status).toBe(422);
 		expect((await submit(url, validContact)).status).toBe(200);
 	});
