@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { componentOf, knownPages, knownProducts } from './page-names.ts';
+import { agentPhone, phone } from './phone-schemas.ts';
 import { isKnown, reference } from './references.ts';
 import { claim } from './schema-parts.ts';
 import {
 	anyText,
 	checkedWhole,
-	day,
+	dayOfChange,
 	distinct,
 	distinctBy,
 	flag,
@@ -26,20 +27,6 @@ import {
 	wordsUpTo,
 } from './vocabulary.ts';
 
-/**
- * Returns whether a number is dialled as it is shown. A country code replaces the first zero. What
- * has a word or an extension after its first digit is not compared. `dialledAs` in
- * `server/website/helper/dialled-number.ts` makes numbers by the same rule.
- */
-function isDialledAsShown({ shown, dialled }: { shown: string; dialled: string }): boolean {
-	if (/\d.*[a-z]/i.test(shown)) return true;
-	const digits = shown
-		.normalize('NFKC')
-		.replaceAll(/\(0\)|\D/g, '')
-		.replace(/^0/, '');
-	return digits !== '' && dialled.endsWith(digits);
-}
-
 /** The bar of a page 320 pixels wide has room for so many letters: of a name, and of a word. */
 const brand = v.pipe(
 	text,
@@ -47,38 +34,30 @@ const brand = v.pipe(
 	wordsUpTo(18),
 );
 
-const dialled = v.pipe(
-	v.string('is a number with country code'),
-	v.regex(
-		// No number of New Zealand has a 0 after its country code. Those of Italy have.
-		/^\+(?!640)\d{7,15}$/,
-		'begins with + and the country code, without spaces and without the 0 of its area code, as in +6441234567',
-	),
-);
-
-/** A phone number as it is shown, and as it is dialled. */
-const phone = part(
-	'phone',
-	checkedWhole(object({ shown: text, dialled }), function* (number) {
-		if (!isDialledAsShown(number)) {
-			yield [
-				'does not end with the digits of the number shown, as in +6444990011 for 04 499 0011',
-				'dialled',
-			];
+const address = checkedWhole(
+	object({ street: text, city: text, postcode: text, country: text }),
+	function* ({ postcode, country }) {
+		if (/new zealand/i.test(country) && !/^\d{4}$/.test(postcode)) {
+			yield ['is four digits in New Zealand, as in 6011', 'postcode'];
 		}
-	}),
+	},
 );
 
-/** A phone number that may be empty: then both of its entries are. */
-const agentPhone = v.union(
-	[
-		v.pipe(
-			object({ shown: v.literal(''), dialled: v.literal('') }),
-			v.transform(() => undefined),
-		),
-		phone,
-	],
-	'has two entries, shown and dialled: both are filled in, or both are empty',
+/**
+ * Returns whether the last of 13 digits is the check digit of the others (GS1 General
+ * Specifications, 7.9): with it, the sum of all, of which every second one counts three times, ends
+ * with 0.
+ */
+function hasCheckDigit(digits: string): boolean {
+	const weighed = [...digits].map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3));
+	return weighed.reduce((sum, part) => sum + part, 0) % 10 === 0;
+}
+
+/** A New Zealand Business Number, which is a Global Location Number of GS1. It may be empty. */
+const nzbn = v.pipe(
+	maybeText,
+	v.regex(/^(?:\d{13})?$/, 'is a number of 13 digits, without spaces'),
+	v.check(hasCheckDigit, 'has a wrong digit: its last one does not go with the others'),
 );
 
 const page = object({
@@ -194,20 +173,24 @@ export const siteSchemas = {
 			v.string('is an email address'),
 			v.email('is not an email address, as in hello@example.nz'),
 		),
-		phone: phone,
-		address: object({
-			street: text,
-			city: text,
-			postcode: text,
-			country: text,
-		}),
+		phone,
+		address,
 		social: distinctBy(list(object({ name: text, url: link })), 'url'),
 		replyPromise: v.pipe(
 			text,
 			v.regex(/\d\s?hours?$/, 'ends with a number of hours, as in 12 hours'),
 		),
-		sessionMinutes: positiveNumber,
-		trialWeeks: positiveNumber,
+		sessionMinutes: v.pipe(
+			positiveNumber,
+			v.maxValue(
+				240,
+				'is at most 240, in minutes: a free session of more than four hours is a slip',
+			),
+		),
+		trialWeeks: v.pipe(
+			positiveNumber,
+			v.maxValue(52, 'is at most 52, in weeks: a free trial of more than a year is a slip'),
+		),
 		pricesIncludeGst: flag,
 		trialCosts: longText,
 		exampleSuburbs: object({
@@ -220,7 +203,7 @@ export const siteSchemas = {
 	'owner.yaml': object({
 		people: distinctBy(list(object({ name: text, role: text })), 'name'),
 		portrait: reference('portrait'),
-		agentPhone: agentPhone,
+		agentPhone,
 		measuredJobs: distinctBy(
 			list(object({ title: text, before: text, after: text, measured: longText })),
 			'title',
@@ -229,7 +212,7 @@ export const siteSchemas = {
 		pricePeriod: maybeText,
 		stagedPayment: maybeText,
 		priceBasis: maybeText,
-		nzbn: v.pipe(maybeText, v.regex(/^(?:\d{13})?$/, 'is a number of 13 digits, without spaces')),
+		nzbn,
 		contract: maybeText,
 		setUpTime: maybeText,
 	}),
@@ -253,8 +236,8 @@ export const siteSchemas = {
 	}),
 	'legal/figures.yaml': object({
 		legal: object({
-			effectiveDate: day,
-			privacyUpdated: day,
+			effectiveDate: dayOfChange,
+			privacyUpdated: dayOfChange,
 			automatedCopying: longText,
 		}),
 		retention: object({

@@ -236,7 +236,7 @@ export const anchor = v.pipe(
 const dayFormat = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day of the calendar. */
-export const day = v.pipe(
+const day = v.pipe(
 	string,
 	v.check((value) => {
 		const date = new Date(`${value} UTC`);
@@ -244,6 +244,20 @@ export const day = v.pipe(
 		return date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2100;
 	}, 'is a day that exists, of this century, with its month in full, as in 4 September 2026'),
 	v.transform(joinText),
+);
+
+const yearMs = 365.25 * 24 * 60 * 60 * 1000;
+
+/**
+ * A day from which something applies. Only the future is bounded, so that a right day stays right as
+ * time goes by.
+ */
+export const dayOfChange = v.pipe(
+	day,
+	v.check(
+		(value) => Date.parse(`${value} UTC`) < Date.now() + yearMs,
+		'is more than a year ahead: a year is perhaps mistyped',
+	),
 );
 
 /** Says which names there are in place of a wrong one. */
@@ -279,11 +293,18 @@ export const wholeNumber = number(/^\d+$/, 'is a whole number in digits, as in 3
 /** A number of something that is there. */
 export const positiveNumber = number(/^[1-9]\d*$/, 'is a whole number from 1, as in 30');
 
+/** In NZ dollars. The site sells to small firms: a larger price has a digit too many. */
+const largestAmount = 999_999;
+
 /** A price in whole NZ dollars. */
 export const amount = v.pipe(
 	number(
 		/^[1-9]\d*$/,
 		'is a whole number of dollars in digits, without $, comma, space or cents, as in 2499',
+	),
+	v.maxValue(
+		largestAmount,
+		'is at most 999999: more dollars than that are a slip, or need a quote',
 	),
 	v.metadata({ isAmount: true }),
 );

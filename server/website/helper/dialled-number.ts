@@ -1,12 +1,8 @@
 import type { Edit } from '#content/edit.ts';
+import { isPlausibleNumber } from '#content/phone-schemas.ts';
 import { pathText } from './places.ts';
 import type { SaveInput } from './protocol.ts';
 
-/**
- * A number of New Zealand has seven digits after the area code of a region, as in 04 499 0011, and up
- * to eight after those of mobiles and free calls (Numbering Plan).
- */
-const plausible = /^\+(?:64(?:[34679]\d{7}|(?![34679])\d{8,10})|(?!64|0)\d{7,15})$/;
 /** The digits of a number, with what people write between them. */
 const digits = /[+(]*\d.*\d/;
 const written = /^[+(]*[\d\s().–-]+$/;
@@ -14,13 +10,13 @@ const written = /^[+(]*[\d\s().–-]+$/;
 /**
  * Returns how a number is dialled, whatever words are around it. Nothing if there is something between
  * its digits, such as an extension or another number. `isDialledAsShown` in
- * `content/site-schemas.ts` checks the same rule.
+ * `content/phone-schemas.ts` checks the same rule.
  */
 function dialledAs(number: string): string | undefined {
 	const [text = ''] = digits.exec(number.normalize('NFKC')) ?? [];
 	if (!written.test(text)) return undefined;
 	const dialled = text.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^0/, '+64');
-	return plausible.test(dialled) ? dialled : undefined;
+	return isPlausibleNumber(dialled) ? dialled : undefined;
 }
 
 type FormInput = Pick<SaveInput, 'values' | 'shown'>;
