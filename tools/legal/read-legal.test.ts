@@ -13,6 +13,7 @@ it.each([
 	'Signed: ________ &lt;b> Q&A',
 	'- one\n- two\n\n1. three\n\n> four\n\n### five',
 	'-5 degrees, 1.5 hours and A -- B.\n\n\\#1 of ours',
+	'| one | two |\n| --- | --- |\n| a | |\n| {if brand}b{end} | c \\| d |',
 	'[a](/a), [b](#part), [c](tel:+6421), [d][e], <https://f.nz> and {if none}{else}{brand}{end}.\n\n[e]: https://e.nz',
 ])('allows %j', (markdown) => {
 	expect(() => read(markdown)).not.toThrow();
@@ -37,7 +38,11 @@ it.each([
 	['[one](http://two.nz)', 5, '“http://two.nz” is no address'],
 	['[one](javascript:alert(1))', 5, 'is no address'],
 	['[one](//two.nz)', 5, 'is no address'],
-	['| one | two |\n| --- |', 5, '“|” would be shown'],
+	['| one | two |\n| --- |', 5, 'rows of this table do not have the same number of cells'],
+	['one | two\n:-: | --- | ---\nthree | four', 5, 'rows of this table do not have the same number'],
+	['| one | two |\n| --- | --- |\n| a | b |\n| c |', 8, 'rows of this table do not have the same'],
+	['| one | two |\n| --- | --- |\n| a | b | c |', 7, 'rows of this table do not have the same'],
+	['one | two', 5, '“|” would be shown'],
 	['##One', 5, '“##” would be shown as it is: write a space after it'],
 	['one\n#two', 6, '“#” would be shown as it is: write a space'],
 	['-one\n-two', 5, '“-” would be shown as it is: write a space'],

@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, Root } from 'mdast';
+import type { Nodes, Paragraph, Root, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -56,6 +56,15 @@ function refusalOfHeading(text: string, depth: number): string | undefined {
 	return undefined;
 }
 
+/** A row of hyphens below a row of names, as in `| --- | --- |`. */
+const lineOfHyphens = /^.*\|.*\n[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t:|-]*)?$/m;
+const unevenRow =
+	'the rows of this table do not have the same number of cells: write a | between cells, also beside an empty one';
+
+/** Returns a row of a table that has more or fewer cells than the first, or nothing. */
+const unevenRowOf = ({ children: [names, ...rows] }: Table) =>
+	rows.find(({ children }) => children.length !== names?.children.length);
+
 /** Returns why a node cannot be shown, or nothing. */
 function refusalOf(node: Nodes): string | undefined {
 	if (node.type in unsupported) return `${unsupported[node.type]} is not supported here`;
@@ -106,9 +115,19 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 			.reduce((from, line) => Math.max(from, markdown.indexOf(line, from)), 0);
 		throw new Error(`${file}:${lineAt(markdown, offset)}: ${message}`);
 	}
-	function checkNode(node: Nodes, source: string) {
+	/** Returns how a node is written. */
+	const sourceOf = ({ position }: Nodes) =>
+		chosen.slice(position?.start.offset, position?.end.offset);
+	function checkNode(node: Nodes) {
+		const source = sourceOf(node);
 		const refusal = refusalOf(node);
 		if (refusal) fail(refusal, source);
+		if (node.type === 'table') {
+			const row = unevenRowOf(node);
+			if (row) fail(unevenRow, source, sourceOf(row));
+		}
+		// Without a column of hyphens for each name, it is no table but a paragraph.
+		if (node.type === 'paragraph' && lineOfHyphens.test(source)) fail(unevenRow, source);
 		if (node.type !== 'text') return;
 		for (const line of source.split('\n')) {
 			const refusalOfWords = refusalOfLine(line);
@@ -127,16 +146,15 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 	});
 
 	for (const node of allNodes(tree)) {
-		const source = chosen.slice(node.position?.start.offset, node.position?.end.offset);
 		// It is filled in first, because a wrong fact says more than the brace that would be left.
 		fillNode(node, (text) =>
-			joinNumbers(fillFacts(text, facts, (message) => fail(message, source))),
+			joinNumbers(fillFacts(text, facts, (message) => fail(message, sourceOf(node)))),
 		);
-		if (node.type === 'paragraph' && source.trim() === '{services.providers}') {
+		if (node.type === 'paragraph' && sourceOf(node).trim() === '{services.providers}') {
 			node.data = providers;
 			node.children = [];
 		}
-		checkNode(node, source);
+		checkNode(node);
 	}
 	if (!tree.children.some((node) => node.type === 'heading' && node.depth === 2)) {
 		fail('the document has no heading (##), so its contents would be empty');
