@@ -8,6 +8,9 @@ import type { Recipient, Recipients } from './recipients.ts';
 
 type Enquiry = Pick<EnquiryRow, 'id' | 'state' | 'score'>;
 
+/** What one transaction takes back, and a message more: few enough that it ends in its time. */
+const takenBackAtOnce = 1000;
+
 /** Where a notice is in a message. Not `is not null`, which SQLite does not look for in an index. */
 const whereInSome = sql`message_id > ''`;
 export const whereInMessage = ({ id }: Pick<OutboxRow, 'id'>) => sql`message_id = ${id}`;
@@ -101,14 +104,27 @@ export const countWaiting = (run: Run, key: string): Promise<number> =>
 
 /**
  * Makes due what waits for some recipients and, because they have the same server, for single
- * addresses. What messages had that were set aside waits for the next one.
+ * addresses.
  */
-export async function retryFor(run: Run, keys: readonly string[], now: Date): Promise<void> {
-	const whereTheirs = sql`recipient in (${sql.join([...keys, ...directKinds])})`;
-	await run`update outbox set next_attempt_at = ${now.toISOString()}
-		where state = 'pending' and ${whereTheirs}`;
-	await run`update notices set message_id = null where ${whereInSome} and ${whereTheirs}
-		and message_id not in (select id from outbox where state = 'pending')`;
+export const retryFor = (run: Run, keys: readonly string[], now: Date): Promise<unknown> =>
+	run`update outbox set next_attempt_at = ${now.toISOString()}
+		where state = 'pending' and recipient in (${sql.join([...keys, ...directKinds])})`;
+
+/**
+ * Takes what a recipient was to get back from messages that were set aside, so that it waits for the
+ * next one. Of a flood the oldest messages come first, and the others once that one is accepted. Looks
+ * first without a transaction.
+ */
+export async function takeBack({ kysely, write }: Database, key: string): Promise<void> {
+	const setAside = sql`select message_id from notices
+		where ${whereInSome} and recipient = ${key} and not exists (
+			select 1 from outbox where id = message_id and state = 'pending'
+		)`;
+	if (!(await exists(runIn(kysely), setAside))) return;
+	await write(
+		(transaction) => runIn(transaction)`update notices set message_id = null
+			where message_id in (${setAside} order by message_id limit ${takenBackAtOnce})`,
+	);
 }
 
 /**

@@ -18,7 +18,7 @@ import { mailboxOf } from './header-text.ts';
 import type { DirectKind } from './kinds.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { type Message, ownerEmail } from './message.ts';
-import { queueFollowUp, queueNotices, requeueNotices, retryFor } from './notices.ts';
+import { queueFollowUp, queueNotices, requeueNotices, retryFor, takeBack } from './notices.ts';
 import { type Delivery, recordReturned } from './outcome.ts';
 import { runIn, storeAbout } from './queue.ts';
 import { type Recipient, recipientsOf, targetOf } from './recipients.ts';
@@ -202,9 +202,12 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		problems,
 		queueMailboxAlert: queueMailboxAlert(recipients),
 		/** Makes everything that waits due now. */
-		retryAll() {
+		async retryAll() {
 			const keys = recipients.map(({ key }) => key);
-			return database.write((transaction) => retryFor(runIn(transaction), keys, clock.now()));
+			await database.write((transaction) => retryFor(runIn(transaction), keys, clock.now()));
+			for (const key of keys) {
+				await takeBack(database, key);
+			}
 		},
 	};
 }

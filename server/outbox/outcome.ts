@@ -7,7 +7,7 @@ import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { afterFailure } from './after-failure.ts';
 import { queueAlert } from './alerts.ts';
 import type { DeliveryError } from './delivery-error.ts';
-import { endNotices, queueFollowUp, retryFor, whereInMessage } from './notices.ts';
+import { endNotices, queueFollowUp, retryFor, takeBack, whereInMessage } from './notices.ts';
 import { changeClaimed, lockRecipient, type Run, runIn } from './queue.ts';
 import { type Recipients, targetOf } from './recipients.ts';
 import { type DeliveryReport, returnedError } from './smtp-response.ts';
@@ -27,19 +27,25 @@ export type Delivery = 'accepted' | 'nothing to say';
  * Stores that a message was accepted, or had nothing left to say: that proves nothing of its
  * recipient.
  */
-export const recordDelivery = (
+export async function recordDelivery(
 	{ database, recipients }: OutcomeOptions,
 	row: OutboxRow,
 	delivery: Delivery,
 	now: Date,
-): Promise<void> =>
-	database.write(async (transaction) => {
+): Promise<void> {
+	await database.write(async (transaction) => {
 		if (delivery === 'accepted') await endOutage(transaction, recipients, row, now);
 		const changes = { state: 'sent', error: null, response: null } as const;
 		if (await changeClaimed(transaction, row, changes)) {
 			await endNotices(runIn(transaction), whereInMessage(row), now);
 		}
 	});
+	if (delivery !== 'accepted') return;
+	const target = targetOf(recipients, row.recipient);
+	if (target === 'one address' || !target.isForPeople) return;
+	// Not in that transaction: if this fails, the message is not sent again.
+	await takeBack(database, row.recipient);
+}
 
 /** After an outage what waits is due, but not what a program refuses while others go on. */
 async function endOutage(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { startOutbox } from '#test/support/test-outbox.ts';
+import { ana, startOutbox } from '#test/support/test-outbox.ts';
 import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { countWaiting, retryFor } from './notices.ts';
+import { countWaiting, takeBack } from './notices.ts';
 import { runIn } from './queue.ts';
 
 const refusedText = new DeliveryError('text-refused', 'text refused');
@@ -23,6 +23,7 @@ async function start(poisoned: readonly string[], error = refusedText) {
 const later = ({ sent }: Awaited<ReturnType<typeof start>>) =>
 	sent.slice(1).map(({ ids, linksOnly }) => [ids.toSorted().join(' '), linksOnly]);
 
+const key = `email:${ana}`;
 const letters = ['a', 'b', 'c', 'd', 'e'];
 
 it('a list with a refused text comes without any text at once', async () => {
@@ -72,15 +73,47 @@ it('what may have arrived keeps no later enquiry back, and waits for Retry in on
 		await server.pass(15 * minute);
 	}
 	expect([...new Set(offered)]).toEqual(letters);
-	const { database, clock } = server;
-	const key = 'email:ana@owner.example';
+	const { database } = server;
 	expect(await countWaiting(runIn(database.kysely), key)).toBe(letters.length);
 	server.accept = () => {};
 	// As retention does with old lists.
 	await database.kysely.deleteFrom('outbox').execute();
-	await database.write((transaction) => retryFor(runIn(transaction), [key], clock.now()));
+	await takeBack(database, key);
 	await server.pass(0);
 	expect(server.sent.map(({ ids }) => ids)).toEqual([letters]);
+});
+
+it('of a flood that was set aside, as much waits again at once as a transaction has time for', async () => {
+	const server = await startOutbox();
+	const { kysely } = server.database;
+	const total = 3000;
+	const at = server.clock.now().toISOString();
+	const ids = Array.from({ length: total }, (_each, index) => `e${index}`);
+	const enquiry = { form: 'contact', received_at: at, waiting_since: at, state: 'new' } as const;
+	const blank = { email: '', fields: '{}', score: 0, words: '' };
+	await kysely
+		.insertInto('enquiries')
+		.values(ids.map((id) => ({ id, ...enquiry, ...blank })))
+		.execute();
+	const notice = { recipient: key, kind: 'enquiry', is_suspect: 0, score: 0, due_at: at } as const;
+	const noticeOf = (enquiry_id: string, index: number) => {
+		const message_id = `set-aside-${Math.floor(index / 250)}`;
+		return { enquiry_id, ...notice, message_id };
+	};
+	await kysely.insertInto('notices').values(ids.map(noticeOf)).execute();
+	await server.store('next');
+	await server.pass(0);
+	const waiting = await kysely
+		.selectFrom('notices')
+		.select('enquiry_id')
+		.where('message_id', 'is', null)
+		.execute();
+	expect(waiting.length).toBeGreaterThan(0);
+	expect(waiting.length).toBeLessThan(total / 2);
+	await server.pass(hour);
+	const told = server.sent.flatMap((message) => message.ids);
+	expect(told).toHaveLength(total + 1);
+	expect(new Set(told).size).toBe(total + 1);
 });
 
 type Offer = Pick<OutboxRow, 'attempts' | 'links_only'>;
