@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';
-import { directKinds } from './kinds.ts';
+import { directKinds, formedKinds } from './kinds.ts';
 import { countUpTo, exists, type Run, runIn } from './queue.ts';
 import type { Recipient, Recipients } from './recipients.ts';
 
@@ -104,11 +104,12 @@ export const countWaiting = (run: Run, key: string): Promise<number> =>
 
 /**
  * Makes due what waits for some recipients and, because they have the same server, for single
- * addresses.
+ * addresses. What may have arrived waits its pause: with Retry pressed each minute it would add up.
  */
 export const retryFor = (run: Run, keys: readonly string[], now: Date): Promise<unknown> =>
 	run`update outbox set next_attempt_at = ${now.toISOString()}
-		where state = 'pending' and recipient in (${sql.join([...keys, ...directKinds])})`;
+		where state = 'pending' and recipient in (${sql.join([...keys, ...directKinds])})
+		and (kind not in (${sql.join(formedKinds)}) or coalesce(error, '') <> 'unconfirmed')`;
 
 /**
  * Takes what a recipient was to get back from messages that were set aside, so that it waits for the

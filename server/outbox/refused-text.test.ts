@@ -3,7 +3,7 @@ import { ana, startOutbox } from '#test/support/test-outbox.ts';
 import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { countWaiting, takeBack } from './notices.ts';
+import { countWaiting, retryFor, takeBack } from './notices.ts';
 import { runIn } from './queue.ts';
 
 const refusedText = new DeliveryError('text-refused', 'text refused');
@@ -114,6 +114,18 @@ it('of a flood that was set aside, as much waits again at once as a transaction 
 	const told = server.sent.flatMap((message) => message.ids);
 	expect(told).toHaveLength(total + 1);
 	expect(new Set(told).size).toBe(total + 1);
+});
+
+it('what may have arrived is offered fewer than forty times an hour while Retry is pressed each minute', async () => {
+	const { server, offered } = await startUnconfirmed();
+	const { database, clock } = server;
+	await server.store('a');
+	for (let minutes = 0; minutes < 60; minutes += 1) {
+		await server.pass(minute);
+		await database.write((transaction) => retryFor(runIn(transaction), [key], clock.now()));
+		await takeBack(database, key);
+	}
+	expect(offered.length).toBeLessThan(40);
 });
 
 type Offer = Pick<OutboxRow, 'attempts' | 'links_only'>;
