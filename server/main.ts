@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { misspeltNames } from './config/misspelt-names.ts';
+import { variables } from './config/variables.ts';
 import { leadsCommand, readConfig } from './config.ts';
 import { backlog, closeGraceMs } from './http/server-options.ts';
 import { loadSite, siteFolder } from './http/site.ts';
@@ -10,7 +12,10 @@ let app: FastifyInstance | undefined;
 try {
 	const config = readConfig(process.env);
 	const site = loadSite(resolve(siteFolder));
-	const warning = otherSiteWarning(site.siteUrl, config.siteUrl);
+	const warnings = [
+		...misspeltNames(process.env, Object.keys(variables.entries)),
+		otherSiteWarning(site.siteUrl, config.siteUrl) ?? [],
+	].flat();
 	app = await buildApp({ config, site, website: { folder: resolve(siteFolder, 'renderer') } });
 	await app.ready();
 	const { host, port } = config;
@@ -21,7 +26,7 @@ try {
 	// Standard output is the log in JSON. Messages for people go to standard error.
 	console.error(`${url} is up. See what works with: ${leadsCommand} check`);
 	console.error(`The inbox is at ${config.siteUrl}/inbox. Sign in with: ${leadsCommand} sign-in`);
-	if (warning !== undefined) console.error(warning);
+	for (const warning of warnings) console.error(warning);
 } catch (error) {
 	console.error((error as Error).message);
 	await app?.close();

@@ -1,8 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuilder, createLogger } from 'vite';
+import { misspeltNames } from '#server/config/misspelt-names.ts';
+import { variables } from '#server/config/variables.ts';
 import { changedInputs } from '../artwork/inputs.ts';
-import { buildFolder, readBuildSettings } from './build-settings.ts';
+import { buildFolder, buildVariables, readBuildSettings } from './build-settings.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 import { describePlaceholders } from './placeholders.ts';
 import { renderPages } from './render-pages.ts';
@@ -24,7 +26,7 @@ const warnings: typeof logger = {
 
 /**
  * Builds all that `npm run serve` needs, and says how large the pages are, what is still a
- * placeholder, and whether the artwork is old.
+ * placeholder, which settings are misspelt, and whether the artwork is old.
  *
  * @throws Error with a sentence about content or settings that are wrong
  */
@@ -49,6 +51,8 @@ export async function buildSite(): Promise<void> {
 
 	reportSizes(client, pages);
 	console.warn(describePlaceholders(settings));
+	const known = { ...variables.entries, ...buildVariables.entries };
+	for (const sentence of misspeltNames(process.env, Object.keys(known))) console.warn(sentence);
 	const changed = changedInputs();
 	if (changed) {
 		console.warn(
