@@ -42,9 +42,9 @@ it.each<WrongEdit>([
 		'pages/pricing.yaml',
 		/startingAt: \d+/,
 		'startingAt: free',
-		'groups.0.offerings.0.startingAt is a whole number of dollars in digits, without $, comma, space or cents, as in 2499',
+		'groups.0.offerings.0.startingAt is a whole number of dollars from 1 in digits, without $, comma, space or cents, as in 2499',
 	],
-	['pages/pricing.yaml', /startingAt: \d+/, 'startingAt: 0', 'is a whole number of dollars'],
+	['pages/pricing.yaml', /startingAt: \d+/, 'startingAt: 0', 'is a whole number of dollars from 1'],
 	[
 		'pages/pricing.yaml',
 		'description: Answers calls',
@@ -115,10 +115,19 @@ it.each<WrongEdit>([
 		'shown: 19 ',
 		'phone.dialled does not end with the digits of the number shown',
 	],
+	['site.yaml', /dialled: .*/, 'dialled: ""', 'phone.dialled is missing'],
+	['pages.yaml', 'path: /contact\n', 'path: /contact/\n', 'contact.path begins with / and has'],
+	['pages.yaml', 'path: /contact\n', 'path: /contact/\n', 'no / at its end, as in /our-team'],
+	['site.yaml', 'tagline: ', '{brand}: ', 'has no name before its colon: a fact, as in {brand}'],
 	['site.yaml', 'dialled: +64', 'dialled: +640', 'without the 0 of its area code'],
 	['site.yaml', /shown: .*/, 'shown: ring us', 'does not end with the digits of the number shown'],
 	['site.yaml', 'url: https://www', 'url: javascript:www', 'social.0.url begins with https://'],
-	['pages/home.yaml', 'id: get-in-touch', 'id: get in touch', 'sections.contact.id is a name'],
+	[
+		'pages/home.yaml',
+		'id: get-in-touch',
+		'id: get in touch',
+		'sections.contact.id is a name without spaces',
+	],
 	['pages/home.yaml', 'id: get-in-touch', 'id: main', '“main” is the id of another part'],
 	['owner.yaml', /portrait: .*/, 'portrait: Kim.jpg', '“Kim.jpg” is not the name of a picture in'],
 	['pages/home.yaml', 'id: get-in-touch', 'id: hero', 'contact.id “hero” is used twice'],
@@ -166,7 +175,7 @@ it.each([
 	expectRefusal('legal/figures.yaml', /effectiveDate: .*/, `effectiveDate: ${day}`, 'a day that');
 });
 
-it.each(['14', 'two weeks', '0 days', '1 months', '3 day', '0,5 years'])(
+it.each(['14', 'two weeks', '-30 days', '0 days', '1 days', '1 months', '3 day', '0,5 years'])(
 	'%s is no period',
 	(period) => {
 		const after = `quotationValidFor: ${period}`;
@@ -174,7 +183,7 @@ it.each(['14', 'two weeks', '0 days', '1 months', '3 day', '0,5 years'])(
 			'legal/figures.yaml',
 			/quotationValidFor: .*/,
 			after,
-			'a number and a unit, as in',
+			'a number from 1 and a unit, as in',
 		);
 	},
 );

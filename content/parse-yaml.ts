@@ -1,6 +1,7 @@
 import {
 	type Document,
 	isAlias,
+	isCollection,
 	isScalar,
 	type Node,
 	parseDocument,
@@ -90,6 +91,12 @@ export function parseYaml(yaml: string, fail: FailAt = failAnywhere): Document {
 		fail(describeError(error, yaml, place), place);
 	}
 	visit(document, {
+		Pair(_, { key }) {
+			if (!isCollection(key)) return;
+			const sentence =
+				'has no name before its colon: a fact, as in {brand}, is for the text after it';
+			fail(sentence, key.range?.[0] ?? 0);
+		},
 		Node(_, node) {
 			const [start = 0, end = 0] = node.range ?? [];
 			const mark = markOf(node);

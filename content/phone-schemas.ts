@@ -29,6 +29,7 @@ function isDialledAsShown({ shown, dialled }: { shown: string; dialled: string }
 
 const dialled = v.pipe(
 	v.string('is a number with country code'),
+	v.nonEmpty('is missing: the number shown, with + and the country code, as in +6441234567'),
 	v.regex(
 		// No number of New Zealand has a 0 after its country code. Those of Italy have.
 		/^\+(?!640)\d+$/,

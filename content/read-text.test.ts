@@ -13,6 +13,11 @@ function fileOf(bytes: string | Uint8Array): string {
 	return path;
 }
 
+it('an error names the file as people call it', () => {
+	const copy = fileOf(Buffer.from('\ufeff## Part\n', 'utf16le'));
+	expect(() => readText(copy, 'content/legal/terms.md')).toThrow('content/legal/terms.md:1: ');
+});
+
 it('leaves out a byte order mark', () => {
 	expect(readText(fileOf('\ufeffbrand: Kōwhai\n'))).toBe('brand: Kōwhai\n');
 });

@@ -29,11 +29,11 @@ function describeLine(bytes: Buffer): string | undefined {
  * Reads a text that a person has written. A byte order mark at its start, which some editors add,
  * is left out.
  *
+ * @param file how people call it, if they write it elsewhere: a build has copies
  * @throws Error with the file and what to do, if it is not there, was not saved as UTF-8, or has
  * what nobody means to write
  */
-export function readText(path: string): string {
-	const file = relative('.', path);
+export function readText(path: string, file = relative('.', path)): string {
 	if (!existsSync(path)) throw new Error(`${file}: this file does not exist`);
 	const bytes = readFileSync(path);
 	const text = new TextDecoder().decode(bytes);

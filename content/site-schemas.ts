@@ -66,7 +66,7 @@ const page = object({
 		v.string('is an address of this site, as in /team'),
 		v.regex(
 			/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/,
-			'begins with / and has letters, digits, hyphens and further / between them, as in /our-team',
+			'begins with / and has letters, digits and hyphens, with further / only between them and no / at its end, as in /our-team',
 		),
 		v.metadata({ isName: true }),
 		v.transform((path) => path as `/${string}`),
@@ -135,7 +135,7 @@ const period = v.pipe(
 	text,
 	v.regex(
 		/^(?:1\s(?:hour|day|week|month|year)|(?!1\s)[1-9]\d*\s(?:hour|day|week|month|year)s)$/,
-		'is a number and a unit, as in 14 days or 1 week',
+		'is a number from 1 and a unit, as in 14 days, or in 1 week without an s',
 	),
 );
 

@@ -205,7 +205,7 @@ export const name = v.pipe(
 	v.string('is a name: one word'),
 	v.regex(
 		/^[a-z][\w-]*$/i,
-		'is a name: it begins with a letter, and has letters, digits, - and _ only',
+		'is a name without spaces: it begins with a letter, and has letters, digits, - and _ only',
 	),
 	v.metadata({ isName: true }),
 );
@@ -288,7 +288,7 @@ const number = (pattern: RegExp, message: string) =>
 	);
 
 /** A number that counts something. */
-export const wholeNumber = number(/^\d+$/, 'is a whole number in digits, as in 30');
+export const wholeNumber = number(/^\d+$/, 'is a whole number from 0 in digits, as in 30');
 
 /** A number of something that is there. */
 export const positiveNumber = number(/^[1-9]\d*$/, 'is a whole number from 1, as in 30');
@@ -300,7 +300,7 @@ const largestAmount = 999_999;
 export const amount = v.pipe(
 	number(
 		/^[1-9]\d*$/,
-		'is a whole number of dollars in digits, without $, comma, space or cents, as in 2499',
+		'is a whole number of dollars from 1 in digits, without $, comma, space or cents, as in 2499',
 	),
 	v.maxValue(
 		largestAmount,

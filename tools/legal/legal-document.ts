@@ -6,6 +6,7 @@ import { legalFacts, renderLegal } from './render-legal.ts';
 
 /** Returns a document of `content/legal/` as HTML, and its headings, with all facts filled in. */
 export function legalDocument(name: string, services: ServicesInUse) {
-	const markdown = readText(contentPath(`legal/${name}`));
-	return renderLegal(readLegal(markdown, `content/legal/${name}`, legalFacts(services)));
+	const file = `content/legal/${name}`;
+	const markdown = readText(contentPath(`legal/${name}`), file);
+	return renderLegal(readLegal(markdown, file, legalFacts(services)));
 }
