@@ -45,13 +45,18 @@ export function artworkInputs(): Record<string, string> {
 	);
 }
 
+/** How people call what has changed, if its name does not say it. */
+const spoken: Readonly<Record<string, string>> = {
+	titles: 'titles (a page is new, gone or has another one)',
+};
+
 /**
- * Returns what has changed since the artwork was made, as `brand, titles`. Empty if nothing has.
+ * Returns what has changed since the artwork was made, as `brand, fonts`. Empty if nothing has.
  */
 export function changedInputs(): string {
 	const made: Record<string, string> = JSON.parse(readFileSync(fingerprintFile, 'utf8'));
 	return Object.entries(artworkInputs())
 		.filter(([name, hash]) => made[name] !== hash)
-		.map(([name]) => name)
+		.map(([name]) => spoken[name] ?? name)
 		.join(', ');
 }

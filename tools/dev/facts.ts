@@ -26,6 +26,7 @@ try {
 	for (const name of Object.keys(schemas)) load(name as FileName);
 	const facts = siteFacts();
 	print(facts, facts, '');
+	console.info('\nAll is well in every file but the legal documents, which npm run build reads.');
 } catch (error) {
 	tellFailure(error);
 }
