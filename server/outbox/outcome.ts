@@ -34,11 +34,17 @@ export async function recordDelivery(
 	now: Date,
 ): Promise<void> {
 	await database.write(async (transaction) => {
-		if (delivery === 'accepted') await endOutage(transaction, recipients, row, now);
-		const changes = { state: 'sent', error: null, response: null } as const;
-		if (await changeClaimed(transaction, row, changes)) {
-			await endNotices(runIn(transaction), whereInMessage(row), now);
+		const run = runIn(transaction);
+		if (delivery === 'accepted') {
+			await endOutage(transaction, recipients, row, now);
+			// Also if it was claimed again: otherwise it would be sent once more.
+			await run`update outbox set state = 'sent', error = null, response = null, leased_until = null
+				where id = ${row.id} and state = 'pending'`;
+		} else {
+			const changes = { state: 'sent', error: null, response: null } as const;
+			if (!(await changeClaimed(transaction, row, changes))) return;
 		}
+		await endNotices(run, whereInMessage(row), now);
 	});
 	if (delivery !== 'accepted') return;
 	const target = targetOf(recipients, row.recipient);

@@ -1,6 +1,13 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { program, startOutbox } from '#test/support/test-outbox.ts';
+import { ana, program, startOutbox } from '#test/support/test-outbox.ts';
+import { minuteMs } from '../clock.ts';
+import type { OutboxRow } from '../database/schema.ts';
+import { DeliveryError } from './delivery-error.ts';
+import { formMessage } from './forming.ts';
+import { recordDelivery, recordFailure } from './outcome.ts';
+import { claimMessage } from './queue.ts';
+import type { Recipient } from './recipients.ts';
 import { createWorker } from './worker.ts';
 
 it('a server that closes finishes the message that it sends, and begins no other one', async () => {
@@ -25,4 +32,21 @@ it('a server that closes finishes the message that it sends, and begins no other
 		{ state: 'sent', attempts: 1 },
 		{ state: 'pending', attempts: 0 },
 	]);
+});
+
+it('what is accepted after its lease expired is not sent once more when the next attempt fails', async () => {
+	const { store, pass, sent, database, recipients, clock } = await startOutbox();
+	const options = { database, recipients };
+	const claim = () => claimMessage(database, `email:${ana}`, clock.now());
+	await store('a');
+	await formMessage(database, recipients[0] as Recipient, clock);
+	const first = (await claim()) as OutboxRow;
+	clock.advance(2 * minuteMs);
+	const second = (await claim()) as OutboxRow;
+	expect(second.id).toBe(first.id);
+	await recordDelivery(options, first, 'accepted', clock.now());
+	const unreachable = new DeliveryError('unreachable', 'outage');
+	await recordFailure(options, second, unreachable, clock.now());
+	await pass(30 * minuteMs);
+	expect(sent).toEqual([]);
 });
