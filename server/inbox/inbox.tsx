@@ -132,7 +132,7 @@ export async function inboxRoute(
 			children: <SendAgain typed={typedFields(request)} canSend />,
 		});
 	});
-	registerReminders(app);
+	await registerReminders(app);
 	addSignIn(app);
 	// Browsers ask for it without a session.
 	app.get(manifestPath, (_request, reply) =>

@@ -129,7 +129,8 @@ async function hadEnquiriesLast(run: Run, { key }: Recipient): Promise<boolean> 
 
 /**
  * Resolves to whether enquiries wait for an answer since before eight, and the recipient has not
- * got the message of this morning yet.
+ * got the message of this morning yet. It waits for what users put off until this morning, which
+ * comes back within a minute of a server that was frozen, or without its database, at eight.
  */
 async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<boolean> {
 	const eight = lastMorning(now);
@@ -140,6 +141,8 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 		where since < ${eight.toISOString()} and not exists (
 			select 1 from outbox where kind = 'morning' and recipient = ${recipient.key}
 			and ${whereQueuedSince(eight, now)}
+		) and not exists (
+			select 1 from enquiries where state = 'later' and remind_at <= ${eight.toISOString()}
 		)`,
 	);
 }

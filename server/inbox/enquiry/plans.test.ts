@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { site } from '#content/site.ts';
 import { read } from '#test/support/page.ts';
-import { hidden } from '#test/support/signed-in.ts';
+import { hidden, signIn } from '#test/support/signed-in.ts';
 import { startInbox } from '#test/support/started-inbox.ts';
-import { kim, owner } from '#test/support/test-app.ts';
+import { kim, owner, startMailApp, testClock } from '#test/support/test-app.ts';
 import { dayMs, hourMs } from '../../clock.ts';
 import { returnDue } from './plans.ts';
 
@@ -96,6 +96,42 @@ it('an enquiry is put off to a day on which it is still there', async () => {
 	expect(await state()).toBe('new');
 	await press('2026-03-20');
 	expect(await state()).toBe('later');
+});
+
+describe('the mail at eight', () => {
+	const evening = '2026-03-01T07:00:00Z';
+	const tenPastEight = '2026-03-01T19:10:00Z';
+
+	/** Puts one of two enquiries off until the next morning. */
+	async function startWithReminder() {
+		const server = await startMailApp({ clock: testClock(evening) });
+		const { press } = await signIn(server);
+		const id = await server.send({ email: 'mere@customer.example', phone: '', name: 'Mere' });
+		await server.send();
+		await press(`/inbox/${id}`, { intent: 'remind', day: '2026-03-02', reason: '' });
+		await server.idle();
+		server.smtp.mails.length = 0;
+		return server;
+	}
+	const subjects = ({ smtp }: Pick<Awaited<ReturnType<typeof startMailApp>>, 'smtp'>) =>
+		smtp.mailsTo(owner).map(({ subject }) => subject);
+
+	it('has what was put off until this day when the server starts after eight', async () => {
+		const { app, databaseUrl } = await startWithReminder();
+		await app.close();
+		const restarted = await startMailApp({ databaseUrl, clock: testClock(tenPastEight) });
+		await restarted.idle();
+		expect(subjects(restarted)).toEqual(['2 waiting, the oldest 12 hours']);
+	});
+
+	it('has it when the server was frozen at eight', async () => {
+		const server = await startWithReminder();
+		const { app, clock, pass } = server;
+		await pass(Date.parse(tenPastEight) - clock.now().getTime());
+		await returnDue(app.database, clock.now());
+		await pass(0);
+		expect(subjects(server)).toEqual(['2 waiting, the oldest 12 hours']);
+	});
 });
 
 describe('Undo', () => {

@@ -105,12 +105,16 @@ export async function returnDue({ kysely, write }: Database, now: Date): Promise
 	}
 }
 
-/** Returns what was put off, every minute. */
-export function registerReminders(app: FastifyInstance): void {
+/**
+ * Returns what was put off, every minute. Resolves once what is due by now is back, before the outbox
+ * begins: what it sends after a morning on which the server was down counts that, too.
+ */
+export async function registerReminders(app: FastifyInstance): Promise<void> {
 	const { database, clock } = app;
-	runEvery(app, {
+	const returnNow = runEvery(app, {
 		everyMs: minuteMs,
 		run: () => returnDue(database, clock.now()),
 		failed: 'what was put off did not come back',
 	});
+	await returnNow();
 }
