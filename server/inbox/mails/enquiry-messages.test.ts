@@ -74,6 +74,15 @@ it('an answer to a list reaches nobody, and it says so', () => {
 	expect(mail.text).toContain('A reply to this email reaches nobody.');
 });
 
+it('a list says what is answered already', () => {
+	const answered = { ...entryOf('b', { name: 'Tāne Example' }), state: 'answered' as const };
+	const { subject, text } = mailOf([entryOf('a'), answered, entryOf('c')]);
+	expect(subject).toBe('3 enquiries (1 answered already)');
+	expect(text.match(/.*\nThis is answered already\./g)).toEqual([
+		expect.stringContaining('Tāne Example'),
+	]);
+});
+
 it('a list has a link by each name', () => {
 	const { html } = mailOf([
 		entryOf('a', { name: 'Mere Example' }),

@@ -6,7 +6,7 @@ import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import type { Message, Part } from '../../outbox/message.ts';
 import { exists, runIn } from '../../outbox/queue.ts';
-import { type Entry, entryParts, visitorName } from './entries.ts';
+import { answeredAlready, type Entry, entryParts, isAnswered, visitorName } from './entries.ts';
 import { endParts, type MessageContext, openLink, ringLink, textRefused } from './message-parts.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -50,24 +50,24 @@ type Words = Pick<Message, 'subject' | 'parts'>;
 function wordsOf(entry: Entry, context: MessageContext): Words {
 	if (entry.answer !== undefined) return answerWords(entry, entry.answer, context);
 	if (entry.trouble) return troubleWords(entry, entry.trouble, context);
-	const answered = 'This is answered already. The inbox says by whom.';
 	return {
 		subject: formOf(entry.form).messageSubject(entry.fields),
-		parts: [
-			entry.state === 'answered' ? answered : '',
-			textRefused(context),
-			...enquiryParts(entry),
-		],
+		parts: [isAnswered(entry) ? answeredAlready : '', textRefused(context), ...enquiryParts(entry)],
 	};
 }
 
-/** Returns for example "2 enquiries, 1 wrote back, 1 can’t be reached". */
+/**
+ * Returns for example "2 enquiries, 1 wrote back, 1 can’t be reached", or "3 enquiries (1 answered
+ * already)".
+ */
 function listSubject(entries: readonly Entry[]): string {
 	const answers = entries.filter(({ answer }) => answer !== undefined).length;
 	const troubles = entries.filter(({ trouble }) => trouble).length;
 	const others = entries.length - answers - troubles;
+	const answered = entries.filter(isAnswered).length;
+	const already = answered > 0 ? ` (${number(answered)} answered already)` : '';
 	return [
-		others > 0 ? count(others, 'enquiry', 'enquiries') : '',
+		others > 0 ? `${count(others, 'enquiry', 'enquiries')}${already}` : '',
 		answers > 0 ? `${number(answers)} wrote back` : '',
 		troubles > 0 ? `${number(troubles)} can’t be reached` : '',
 	]

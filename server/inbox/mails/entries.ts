@@ -24,6 +24,9 @@ import { readTrouble, type Trouble } from './trouble.ts';
  */
 const excerpts = { each: 2000, all: 30_000 };
 
+/** Said of an enquiry that somebody has answered before the message about it was sent. */
+export const answeredAlready = 'This is answered already. The inbox says by whom.';
+
 /** An enquiry of a message, with what is told of it. */
 export interface Entry extends Enquiry {
 	/** Whether the recipient has not got the enquiry itself. */
@@ -112,6 +115,10 @@ export async function readAnswer({ kysely }: Database, enquiryId: string): Promi
 	};
 }
 
+/** Returns whether nothing is left to do of an entry: somebody has answered before it was told. */
+export const isAnswered = ({ state, answer, trouble }: Entry): boolean =>
+	state === 'answered' && answer === undefined && !trouble;
+
 /** Returns the parts of a list of enquiries. */
 export const entryParts = (
 	entries: readonly Entry[],
@@ -130,6 +137,7 @@ export const entryParts = (
 		].filter(Boolean);
 		const length = Math.min(excerpts.each, Math.floor(excerpts.all / entries.length));
 		const lines = [
+			isAnswered(entry) ? answeredAlready : '',
 			trouble ? `${trouble.sentence} ${trouble.advice}` : '',
 			cut(written.join('\n'), length),
 		].filter(Boolean);
