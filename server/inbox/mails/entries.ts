@@ -90,7 +90,9 @@ async function readToldAnswer(
 }
 
 /** What a visitor wrote back. */
-interface Answer {
+export interface Answer {
+	/** When it was recorded. Empty if only a user has said that they wrote. */
+	at: string;
 	/** From where, if that is not the address of the enquiry. */
 	other?: string | undefined;
 	/** May be empty. */
@@ -105,10 +107,11 @@ export async function readAnswer({ kysely }: Database, enquiryId: string): Promi
 		select event.*, email from enquiry_events as event join enquiries on enquiries.id = enquiry_id
 		where enquiry_id = ${enquiryId} and kind = 'answer' and message_id is not null
 		order by happened_at desc limit 1`;
-	if (answer === undefined) return { text: '', attached: '' };
+	if (answer === undefined) return { at: '', text: '', attached: '' };
 	const { quoted = '', attachments = [] } = mailOf(answer) ?? {};
 	const withoutWords = quoted ? 'They wrote no words above what they quoted.' : '';
 	return {
+		at: answer.happened_at,
 		other: otherSender(answer, answer),
 		text: answer.text || withoutWords,
 		attached: attachments.length > 0 ? `Attached, in the mailbox: ${attachments.join(', ')}` : '',

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { site } from '#content/site.ts';
+import { startMailbox } from '#test/support/started-mailbox.ts';
 import {
 	owner,
 	startMailApp,
@@ -33,6 +34,22 @@ it('in the morning those who wait have their first words, number and link', asyn
 	expect(morning?.html).toContain(`/inbox/${server.id}"`);
 	expect(morning?.text).toContain(validContact.message);
 	expect(morning?.text).toContain(validContact.phone);
+});
+
+it('in the morning the last words of a person are there, whether an answer or an enquiry', async () => {
+	const { answer, send, pass, smtp } = await startMailbox();
+	await answer('Tuesday 10 is great.');
+	await pass(minute);
+	await send({ message: 'Could we make it 11 instead?' });
+	await pass(20 * hour);
+	expect(toOwner({ smtp }).at(-1)?.text).toMatch(
+		/Wrote 2 times\..*Wrote back: Tuesday 10 is great\. Last: Could we make it 11 instead\?/,
+	);
+	await answer('Or 12?');
+	await pass(24 * hour);
+	const { text = '' } = toOwner({ smtp }).at(-1) ?? {};
+	expect(text).toContain('Wrote back: Or 12?');
+	expect(text).not.toContain('Last:');
 });
 
 it('who waits is late after the promise, and not before', async () => {

@@ -3,14 +3,14 @@ import { site } from '#content/site.ts';
 import { after, hourMs } from '../../clock.ts';
 import { maxCounted, upTo } from '../../counting.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
-import { type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { type Enquiry, type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { type OpenEnquiry, openEnquiryColumns } from '../../enquiries/state.ts';
 import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
 import { byPerson, type Sender } from './by-person.ts';
-import { readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
+import { type Answer, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
 import { endParts, linkTo, type MessageContext } from './message-parts.ts';
 
 /** How many of those who wait the morning message shows. */
@@ -59,19 +59,20 @@ async function isSuperseded({ database, row }: MessageContext): Promise<boolean>
 	return later.length > 0;
 }
 
-/** Resolves to the entry of a person: what they wanted first, and what colleagues have done. */
+/**
+ * Resolves to the entry of a person: what they wanted first, what they wrote last, and what
+ * colleagues have done.
+ */
 async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext): Promise<Part> {
 	const { row, now } = context;
 	const [stored] = own as [OpenEnquiry];
 	const enquiry = readFor(row, stored);
-	const about = cut(summaryOf(enquiry), maxAbout) || 'no message';
 	const { phone } = enquiry.fields;
-	const wroteBack = own.find((each) => each.wrote_back_at);
 	const plans = row.links_only === 1 ? [] : await readPlans(context, own);
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
-		asSentence(about),
-		wroteBack ? await wroteBackSentence(wroteBack, context) : '',
+		aboutSentence(enquiry),
+		...(await readLaterWords(own, context)),
 		own.some((each) => each.bounced_at) ? 'A reply came back.' : '',
 		promiseSentence(stored.waiting_since, now),
 		...plans,
@@ -85,12 +86,28 @@ async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext)
 	};
 }
 
-async function wroteBackSentence(
-	{ id }: OpenEnquiry,
+const aboutSentence = (enquiry: Enquiry) =>
+	asSentence(cut(summaryOf(enquiry), maxAbout) || 'no message');
+
+/** Resolves to what a person wrote back last, and to their last enquiry if that came after it. */
+async function readLaterWords(
+	own: readonly OpenEnquiry[],
 	{ database, row }: MessageContext,
-): Promise<string> {
-	if (row.links_only === 1) return 'Wrote back.';
-	const { other, text, attached } = await readAnswer(database, id);
+): Promise<string[]> {
+	const [first] = own;
+	const latest = own.reduce((one, other) => (other.received_at > one.received_at ? other : one));
+	const open = own.filter((each) => each.wrote_back_at);
+	if (row.links_only === 1) return open.length > 0 ? ['Wrote back.'] : [];
+	const answers = await Promise.all(open.map(({ id }) => readAnswer(database, id)));
+	const answer = answers.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
+	const isAfter = latest !== first && latest.received_at > (answer?.at ?? '');
+	return [
+		answer ? wroteBackSentence(answer) : '',
+		isAfter ? `Last: ${aboutSentence(toEnquiry(latest))}` : '',
+	];
+}
+
+function wroteBackSentence({ other, text, attached }: Answer): string {
 	const what = other ? 'Wrote back from another address' : 'Wrote back';
 	const words = oneLine(`${text} ${attached}`);
 	return asSentence(words ? `${what}: ${cut(words, maxAbout)}` : what);
