@@ -1,16 +1,19 @@
 import { colourOf } from '#app/styles/brand.ts';
+import { dialled } from '#contracts/phone-number.ts';
 
 /**
  * A paragraph with its line breaks, one in small print, one that is quoted, labels with their
- * values, a button, or an entry of a list, whose name is a link and comes before its text. What is
- * empty is not shown.
+ * values, a button, or an entry of a list, whose name is a link and comes before its text. Of the
+ * telephone numbers of `phones`, as they stand in the text, HTML makes links. What is empty is not
+ * shown.
  */
 export type Part =
 	| string
 	| { kind: 'small' | 'quote'; text: string }
+	| { kind: 'text'; text: string; phones: readonly string[] }
 	| { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
 	| { kind: 'button'; href: string; label: string }
-	| { kind: 'entry'; href: string; name: string; text: string }
+	| { kind: 'entry'; href: string; name: string; text: string; phones: readonly string[] }
 	| undefined;
 
 /*
@@ -80,6 +83,8 @@ function htmlOf(part: Part): string {
 	switch (part.kind) {
 		case 'small':
 			return `<p style="${paragraph};font-size:13px;line-height:20px">${inHtml(part.text)}</p>`;
+		case 'text':
+			return `<p style="${paragraph}">${inHtml(part.text, part.phones)}</p>`;
 		case 'quote':
 			return `<blockquote><p style="${paragraph}">${inHtml(part.text)}</p></blockquote>`;
 		case 'rows':
@@ -88,12 +93,26 @@ function htmlOf(part: Part): string {
 			return buttonOf(part.href, part.label);
 		case 'entry': {
 			const link = `class="name" style="color:${brand};font-weight:600" href="${escaped(part.href)}"`;
-			return `<p style="${paragraph}"><a ${link}>${escaped(part.name)}</a>${inHtml(part.text)}</p>`;
+			return `<p style="${paragraph}"><a ${link}>${escaped(part.name)}</a>${inHtml(part.text, part.phones)}</p>`;
 		}
 	}
 }
 
-const inHtml = (text: string) => escaped(text).replaceAll('\n', '<br>');
+/** A shorter number may stand anywhere in a text, and be something else. */
+const minDialled = 6;
+
+/** Returns a text with its line breaks, and with links at telephone numbers. */
+function inHtml(text: string, phones: readonly string[] = []): string {
+	const [phone, ...others] = phones;
+	if (phone === undefined) return escaped(text).replaceAll('\n', '<br>');
+	const number = dialled(phone) ?? '';
+	if (number.length < minDialled) return inHtml(text, others);
+	const link = `<a style="color:inherit" href="tel:${number}">${escaped(phone)}</a>`;
+	return text
+		.split(phone)
+		.map((rest) => inHtml(rest, others))
+		.join(link);
+}
 
 const escaped = (text: string) =>
 	text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

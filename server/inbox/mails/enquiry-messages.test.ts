@@ -74,6 +74,12 @@ it('an answer to a list reaches nobody, and it says so', () => {
 	expect(mail.text).toContain('A reply to this email reaches nobody.');
 });
 
+it('a number in a list can be pressed', () => {
+	const { text, html } = mailOf([entryOf('a'), entryOf('b')]);
+	expect(html.match(/<a [^>]*href="tel:\+64215550123">/g)).toHaveLength(2);
+	expect(text).not.toContain('tel:');
+});
+
 it('a list says what is answered already', () => {
 	const answered = { ...entryOf('b', { name: 'Tāne Example' }), state: 'answered' as const };
 	const { subject, text } = mailOf([entryOf('a'), answered, entryOf('c')]);

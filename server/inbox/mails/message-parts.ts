@@ -57,3 +57,20 @@ export function ringLink({ fields: { phone = '' } }: Enquiry): Part {
 		? { kind: 'button', href: `tel:${number}`, label: `Ring ${oneLine(phone)}` }
 		: undefined;
 }
+
+/**
+ * A telephone number as people write it: with its area code, or a plus. Its last group has three
+ * digits or more, so that "at 10" after it is none of it.
+ */
+const telephone = /(?<![\p{L}\d+./-])(?:\+\d|\(?0[2-9])[\d ()-]{4,14}\d{3}(?!:?\d)/gu;
+/** Of a telephone number with its area code. A date with dashes has fewer. */
+const minDigits = 9;
+
+/** Returns a text of a user, in which telephone numbers are links. */
+export const dialledText = (text: string): Part => ({
+	kind: 'text',
+	text,
+	phones: (text.match(telephone) ?? []).filter(
+		(phone) => phone.replaceAll(/\D/g, '').length >= minDigits,
+	),
+});

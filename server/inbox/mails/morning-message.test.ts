@@ -34,6 +34,7 @@ it('in the morning those who wait have their first words, number and link', asyn
 	expect(morning?.html).toContain(`/inbox/${server.id}"`);
 	expect(morning?.text).toContain(validContact.message);
 	expect(morning?.text).toContain(validContact.phone);
+	expect(morning?.html).toContain(`href="tel:+64215550123">${validContact.phone}</a>`);
 });
 
 it('in the morning the last words of a person are there, whether an answer or an enquiry', async () => {

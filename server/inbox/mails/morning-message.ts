@@ -67,7 +67,7 @@ async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext)
 	const { row, now } = context;
 	const [stored] = own as [OpenEnquiry];
 	const enquiry = readFor(row, stored);
-	const { phone } = enquiry.fields;
+	const phone = oneLine(enquiry.fields.phone);
 	const plans = row.links_only === 1 ? [] : await readPlans(context, own);
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
@@ -76,13 +76,14 @@ async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext)
 		own.some((each) => each.bounced_at) ? 'A reply came back.' : '',
 		promiseSentence(stored.waiting_since, now),
 		...plans,
-		phone ? `Ring ${oneLine(phone)}` : 'No number given',
+		phone ? `Ring ${phone}` : 'No number given',
 	];
 	return {
 		kind: 'entry',
 		href: linkTo(enquiry, context),
 		name: visitorName(enquiry),
 		text: `, ${waitingTime(stored.waiting_since, now)}: ${sentences.filter(Boolean).join(' ')}`,
+		phones: [phone],
 	};
 }
 

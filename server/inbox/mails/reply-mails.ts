@@ -14,7 +14,7 @@ import { runIn } from '../../outbox/queue.ts';
 import { findEnquiry, otherSender } from '../history.ts';
 import { readUser } from '../user-name.ts';
 import { visitorName } from './entries.ts';
-import { type MessageContext, openLink } from './message-parts.ts';
+import { dialledText, type MessageContext, openLink } from './message-parts.ts';
 
 /** A reply with what it answers and who wrote it. */
 interface Reply {
@@ -111,7 +111,7 @@ export async function composeForColleague(context: MessageContext): Promise<Mail
 		...(await threadOf(database, row, [enquiriesKind, 'reply-copy'])),
 		...emailOf(subject, [
 			`${subject}:`,
-			...(isNote ? [text] : partsOf(written)),
+			...(isNote ? [dialledText(text)] : partsOf(written)),
 			openLink(enquiry, context),
 			{ kind: 'small', text: `A reply to this email reaches ${who}.` },
 		]),
