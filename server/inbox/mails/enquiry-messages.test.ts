@@ -112,6 +112,20 @@ it('a trial without a message is summed up by what was chosen, numbers with thei
 	expect(summaryOf(trial)).toMatch(/^EXACT · 3–5 chairs/);
 });
 
+it.each([
+	['locations', '1', '1 location'],
+	['locations', '4 or more', '4 or more locations'],
+	['chairs', 'More than 10', 'More than 10 chairs'],
+	['calls-per-day', '1', '1 call a day'],
+	['best-time', 'After 5 pm', 'After 5 pm'],
+	['surgeries', '1', '1 surgery'],
+	['branches', '1', '1 branch'],
+	['practices', '1', '1 practice'],
+])('what was chosen as %s, %s, is summed up as “%s”', (field, value, summed) => {
+	const fields = { name, email, message: '', [field]: value };
+	expect(summaryOf({ ...trial, fields })).toBe(summed);
+});
+
 it('a trial without a message has in a list what was chosen', () => {
 	const { text } = mailOf([trial, entryOf('b')]);
 	expect(text).toContain(`${software} · ${chairs}`);

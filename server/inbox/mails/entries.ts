@@ -166,6 +166,18 @@ export function summaryOf(enquiry: Enquiry): string {
 	return oneLine(subject) || oneLine(message) || chosen.map(chosenText).join(' · ');
 }
 
-/** A number says nothing without its label. */
-const chosenText = ({ label, value }: EnquiryDetail): string =>
-	/\p{L}/u.test(value) ? value : `${value} ${label.toLowerCase()}`;
+/** A number says nothing without its label: "3–5 chairs", "More than 10 chairs", "1 location". */
+function chosenText({ label, value }: EnquiryDetail): string {
+	if (!/^\d|\d$/.test(value)) return value;
+	const what = label.toLowerCase();
+	return `${value} ${value === '1' ? singular(what) : what}`;
+}
+
+/** Returns a label of English words for one: "location", "practice", "surgery", "branch". */
+const singular = (label: string): string =>
+	label.replace(/^\w+/, (word) =>
+		word
+			.replace(/ies$/, 'y')
+			.replace(/(ch|sh|ss|x)es$/, '$1')
+			.replace(/([^s])s$/, '$1'),
+	);
