@@ -6,7 +6,14 @@ import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { editPath, websitePath } from '../inbox/paths.ts';
 import { ConflictForms, conflictsOf, unpublishedPath } from './changes-view.tsx';
 import { entryActions, hideLabel, removeLabel, saveYours } from './entry-actions.ts';
-import { addressIn, entryPath, fromField, pageBefore, printsField } from './entry-address.ts';
+import {
+	addressIn,
+	entryPath,
+	fromField,
+	pageBefore,
+	placeId,
+	printsField,
+} from './entry-address.ts';
 import { WordsField, WordsList } from './entry-view.tsx';
 import type { Form, FormField } from './helper/protocol.ts';
 import { changesFrom } from './publication.ts';
@@ -169,8 +176,10 @@ function headingOf({
 
 /** What can be done with an entry among the others of its list. */
 const ListButtons = ({ canMoveUp, canMoveDown, isHidden, canAdd, ...rest }: ListButtonsProps) => (
-	<section className={css.sheet} aria-labelledby="place">
-		<h2 id="place">{headingOf({ isHidden, ...rest })}</h2>
+	<section className={css.sheet} aria-labelledby={placeId}>
+		<h2 id={placeId} tabIndex={-1}>
+			{headingOf({ isHidden, ...rest })}
+		</h2>
 		<p className={css.buttons}>
 			{canAdd && <Act intent="add" variant="outline" label="Add another below" />}
 			{canMoveUp && <Act intent="up" variant="outline" label="Move up" />}

@@ -3,7 +3,14 @@ import { shownPrefix, wordsPrefix } from '../inbox/form.tsx';
 import { action, type PreparingContext, Refusal } from '../inbox/page.ts';
 import { viewPath } from '../inbox/paths.ts';
 import { draftsBeside, type NewDrafts, storeDrafts } from './draft-actions.ts';
-import { addressIn, pageBefore, pathTo, printsField, theirsField } from './entry-address.ts';
+import {
+	addressIn,
+	pageBefore,
+	pathTo,
+	placeId,
+	printsField,
+	theirsField,
+} from './entry-address.ts';
 import type { ChangedField, Refused, Saved, SaveInput, Texts } from './helper/protocol.ts';
 import { lastChange, linkedMistake, quoted } from './refusals.ts';
 import { followEntry, publishedForm } from './shown-entry.ts';
@@ -169,6 +176,15 @@ function saidAfter(intent: Intent, { name, advice }: Saved, isTyped: boolean): s
 /** The buttons after which the page before is shown. */
 const leaving: readonly Intent[] = ['save', 'remove', 'keep'];
 
+/** Where the form of an entry begins after a button, if that is not what is said. */
+const fragments: Readonly<Partial<Record<Intent, string>>> = {
+	// The buttons stay in view: many entries are moved more than once.
+	up: `#${placeId}`,
+	down: `#${placeId}`,
+	// With a fragment that names nothing, the first field has the focus.
+	add: '#',
+};
+
 /** Returns what the buttons of the form of an entry do: they change what is not published. */
 export function entryActions(website: Website) {
 	const actionOf = (intent: Intent) =>
@@ -183,9 +199,7 @@ export function entryActions(website: Website) {
 				const before = pageBefore(context.typed, at);
 				// On a preview nobody can tap what visitors do not see.
 				const canReturn = isShown || !before.startsWith(viewPath);
-				const form = pathTo(next, context.typed);
-				// With a fragment that names nothing, the first field has the focus, and not what is said.
-				const after = next.isNew ? `${form}#` : form;
+				const after = pathTo(next, context.typed) + (fragments[intent] ?? '');
 				return { done: said, to: canReturn && leaving.includes(intent) ? before : after };
 			},
 		});

@@ -31,6 +31,9 @@ const earlier = new RegExp(
 /** Returns the id of the row of an entry in the list of words. */
 export const rowId = (at: string): string => `at-${at}`;
 
+/** The id of the heading above the buttons that move an entry in its list. */
+export const placeId = 'place';
+
 /** Returns the page that a form was opened from, or the list of all. In a list of words, the row. */
 export function pageBefore(sent: URLSearchParams, at: string): string {
 	const from = sent.get(fromField) ?? '';

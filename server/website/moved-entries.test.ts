@@ -79,7 +79,9 @@ it('an entry moves up from where it is now, and its form is shown at its new pla
 	);
 	expect(before.questions[9]).toEqual(after.questions[place]);
 	expect(place).toBeLessThan(9);
-	expect(response.headers.location).toContain(`at=questions.${place}`);
+	expect(response.headers.location, 'where its buttons are').toContain(
+		`at=questions.${place}#place`,
+	);
 });
 
 it.each(['save', 'remove'])(

@@ -120,7 +120,18 @@ it('a line break in a text is saved as a space', async () => {
 it('of what is moved with something typed, it says that this is saved', async () => {
 	const { ana } = await startWebsite();
 	const { body } = await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' }, 'down');
-	expect(body).toContain('>Saved. Moved down. Visitors see it when you publish.<');
+	expect(body).toMatch(/>Saved\. Moved down\. Now [^<]*\. Visitors see it when you publish\.</);
+});
+
+it('of what is moved, it says which one it is now, and beside which', async () => {
+	const { ana } = await startWebsite();
+	const name = 'pages/small-business.yaml';
+	const { useCases } = load(name);
+	const move = async (index: number) =>
+		(await change(ana, entryPath({ file: name, at: `useCases.${index}` }), {}, 'up')).body;
+	const count = useCases.length;
+	expect(await move(2)).toContain(`Moved up. Now 2 of ${count}, below “${useCases[0]?.title}”.`);
+	expect(await move(1)).toContain(`Moved up. Now 1 of ${count}, above “${useCases[0]?.title}”.`);
 });
 
 it('of a price, the form says how often it is paid', async () => {
@@ -186,7 +197,7 @@ it('visitors see what is hidden until its change is published', async () => {
 	await change(ana, edit, {}, 'hide');
 	expect((await ana.get(edit)).body).toContain('>Visitors see it until you publish<');
 	await publish(ana);
-	expect((await ana.get(edit)).body).toContain('<h2 id="place">Not on the site<');
+	expect((await ana.get(edit)).body).toContain('<h2 id="place" tabindex="-1">Not on the site<');
 });
 
 it('a new question without an answer is not said to be seen until it is published', async () => {
@@ -197,7 +208,7 @@ it('a new question without an answer is not said to be seen until it is publishe
 	// It is not on the preview, to be tapped for its answer.
 	expect(headers.location).toContain('at=questions.3');
 	const { body } = await ana.get(String(headers.location));
-	expect(body).toContain('<h2 id="place">Not shown: it has no answer yet<');
+	expect(body).toContain('<h2 id="place" tabindex="-1">Not shown: it has no answer yet<');
 });
 
 it('a question without an answer says that it is not shown', async () => {

@@ -12,6 +12,7 @@ import {
 	entryOf,
 	fieldsOnPath,
 	isSeen,
+	nameOfEntry,
 	pathText,
 	placeName,
 	whyNotSeen,
@@ -115,6 +116,17 @@ const isOnSite = (entry: Field) => !isHidden(entry);
 /** Returns an entry after it was saved. */
 export const savedAt = ({ file, path }: EntryInFile, texts: Texts): Field | undefined =>
 	fieldsOnPath(fieldsOf(file, dataOf(texts[file] ?? textOf(file))), path)?.at(-1);
+
+/** Says which of the entries that visitors see one is now, and beside which. Empty for another one. */
+export function placeAfterMove({ file, path }: EntryInFile, texts: Texts): string {
+	const tree = fieldsOf(file, dataOf(texts[file] ?? textOf(file)));
+	const seen = fieldsOnPath(tree, path.slice(0, -1))?.at(-1)?.children.filter(isSeen) ?? [];
+	const index = seen.findIndex((entry) => entry.path.at(-1) === path.at(-1));
+	const [beside, where] = index > 0 ? [seen[index - 1], 'below'] : [seen[1], 'above'];
+	const name = nameOfEntry(beside);
+	if (index < 0 || seen.length === 1) return '';
+	return `Now ${index + 1} of ${seen.length}${name && `, ${where} “${name}”`}.`;
+}
 
 /** An amount that grows or shrinks by more is perhaps mistyped. */
 const likelyFactor = 10;

@@ -8,6 +8,7 @@ import { mistakeWith } from './mistakes.ts';
 import {
 	adviceAfter,
 	adviceOnEntry,
+	placeAfterMove,
 	savedAt,
 	stillShownAt,
 	textsWithNewName,
@@ -196,6 +197,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 			const stays = stayingIntents.includes(input.intent);
 			const saved = stays ? savedAt({ ...target, path: next }, after) : undefined;
 			const advice = [
+				pathText(next) !== input.at && saved && placeAfterMove({ ...target, path: next }, after),
 				saved && adviceOnEntry(target.entry, saved),
 				input.intent === 'hide' && stillShownAt(target),
 				adviceAfter(target, after),
