@@ -133,9 +133,9 @@ async function prepare(
 	if (isUnsure && !(await publishedForm(website, words, found))) throw askWhetherToRemove();
 	const { at, isShown } = result;
 	const texts = changedTexts(website, words, result.texts);
-	const isSame = intent === 'save' && Object.keys(texts).length === 0;
+	const isSame = Object.keys(texts).length === 0;
 	const isTyped = Object.keys(values).some((field) => values[field] !== shown[field]);
-	const said = isSame ? 'Nothing changed.' : saidAfter(intent, result, isTyped);
+	const said = (isSame && doneWithSame[intent]) || saidAfter(intent, result, isTyped);
 	return { ...(await draftsBeside(website, words, context, texts)), at, isShown, said };
 }
 
@@ -158,6 +158,12 @@ const done: Readonly<Record<Intent, string>> = {
 	show: 'On the site again, once you publish.',
 	add: 'Write the new one, then save it.',
 	keep: 'That stays. What else you changed is saved.',
+};
+
+/** What is said where nothing differs from what is saved. */
+const doneWithSame: Readonly<Partial<Record<Intent, string>>> = {
+	save: 'Nothing changed.',
+	keep: 'That stays. You changed nothing else.',
 };
 
 /** Returns what is said after a button. What is shown no more is named. */

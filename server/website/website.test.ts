@@ -83,8 +83,14 @@ it('of two users who change the same field, the second learns who saved last, an
 	expect(refused.body).toContain('Yours is still below, and not saved.');
 	expect(refused.body, 'which words a button saves').not.toContain('>Save<');
 	expect(refused.body).toContain('value="1199"');
+	const keep = { theirs: priceField, intent: 'keep' };
+	const none = await ana.press(edit, {
+		...formIn(refused.body, { [priceField]: '1199' }),
+		...keep,
+	});
+	expect(none.body).toContain('>That stays. You changed nothing else.<');
 	const both = formIn(refused.body, { [priceField]: '1199', [`${at}.bestFor`]: 'Plumbers' });
-	const theirs = await ana.press(edit, { ...both, theirs: priceField, intent: 'keep' });
+	const theirs = await ana.press(edit, { ...both, ...keep });
 	expect(theirs.body).toContain('<ins>$1,099</ins>');
 	expect(theirs.body).toContain('<ins>Plumbers</ins>');
 	const again = formIn(refused.body, { [priceField]: '1199' });
