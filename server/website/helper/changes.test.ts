@@ -35,6 +35,18 @@ it('after a move, each change leads to the entry that it is about', () => {
 	expect(titles.find(([, , after]) => after === 'moved to place 1')?.[0]).toContain(moved);
 });
 
+it.each([
+	['up', 1, 0],
+	['down', 0, 1],
+])('of two that a move %s has exchanged, both are named', (_, from, to) => {
+	const before = { [file]: textOf(file) };
+	const text = editYaml(before[file], { kind: 'move', path: ['questions', from], to });
+	const [change, ...others] = changesOf({ before, after: { [file]: text } });
+	expect(others).toEqual([]);
+	for (const { question } of questions.slice(0, 2)) expect(change?.after).toContain(`“${question}`);
+	expect(change?.place).not.toContain(questions[from]?.question);
+});
+
 it('what was taken off leads to what it was in', () => {
 	const before = { [file]: textOf(file) };
 	const text = editYaml(before[file], { kind: 'remove', path: ['groups', 1, 'offerings', 0] });

@@ -7,7 +7,15 @@ import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
 import { followsShownNumber } from './dialled-number.ts';
 import { dataOf, dataOfFile, fieldsOf } from './files.ts';
-import { entryOf, fieldPathOf, fieldsOnPath, isSeen, pathText, placeName } from './places.ts';
+import {
+	calledBy,
+	entryOf,
+	fieldPathOf,
+	fieldsOnPath,
+	isSeen,
+	pathText,
+	placeName,
+} from './places.ts';
 import type { Change, HelperTasks, MergeInput, Texts } from './protocol.ts';
 import { saidBoth, saidIn } from './values.ts';
 
@@ -65,18 +73,32 @@ function hidingInWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	return { place, before: '', after: isHidden ? 'not on the site' : 'on the site again' };
 }
 
+/** Returns a move in words. Of two that have changed places, either may have been moved. */
+function moveInWords(file: FileName, data: Value, edit: Edit & { kind: 'move' }): ChangeInWords {
+	const { path, to } = edit;
+	const tree = fieldsOf(file, data);
+	const from = Number(path.at(-1));
+	if (Math.abs(to - from) > 1) {
+		const after = `moved to place ${numberAmongSeen(file, data, edit)}`;
+		return { place: placeName(file, tree, path), before: '', after };
+	}
+	const list = path.slice(0, -1);
+	const names = fieldsOnPath(tree, list)?.at(-1)?.children.map(calledBy) ?? [];
+	const after = `“${names[from]}” and “${names[to]}” have changed places`;
+	return { place: placeName(file, tree, list), before: '', after };
+}
+
 /** Returns a change in words. The data is that before it. */
 function inWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	const isAdded = edit.kind === 'add';
 	const path = isAdded ? pathOfEdit(edit) : edit.path;
 	if (path.at(-1) === 'hidden') return hidingInWords(file, data, edit);
+	if (edit.kind === 'move') return moveInWords(file, data, edit);
 
 	const tree = fieldsOf(file, isAdded ? applyEdit(data, edit) : data);
 	const field = fieldsOnPath(tree, path)?.at(-1);
 	const place = placeName(file, tree, path);
 	switch (edit.kind) {
-		case 'move':
-			return { place, before: '', after: `moved to place ${numberAmongSeen(file, data, edit)}` };
 		case 'remove':
 			return { place, before: saidIn(field, field?.value), after: '' };
 		case 'add': {
