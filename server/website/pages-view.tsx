@@ -152,12 +152,13 @@ export const Search = ({ find, found, called, from, hadWords }: SearchProps) => 
 
 function countSentence(found: readonly Found[], hadWords: boolean): string {
 	const { length: count } = found;
-	const haveAll = found.some(({ isNear }) => !isNear);
-	if (!haveAll && hadWords) return 'No text has these words now. What has changed is below.';
+	const isAny = (wanted: Found['match']) => found.some(({ match }) => match === wanted);
+	if (!isAny('words') && hadWords) return 'No text has these words now. What has changed is below.';
 	if (count === 0) {
 		return 'No text that you can change has these words. Try others of the same line, or open the page below.';
 	}
-	if (!haveAll) return 'Nearest to these words:';
+	if (isAny('part')) return 'The page puts these words together from:';
+	if (!isAny('words')) return 'Nothing has exactly these words. Nearest:';
 	if (count > maxFound)
 		return `The first ${maxFound} texts with these words. Add a word to find others.`;
 	return count === 1 ? '1 text has these words.' : `${count} texts have these words.`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { find } from './find.ts';
 
@@ -34,6 +35,34 @@ it.each([
 	expect(find(words)[0]?.field).toMatch(new RegExp(`${RegExp.escape(field)}$`));
 });
 
+it.each([
+	[
+		`${labels.from} NZ$${offering?.startingAt} ${load('interface.yaml').prices.withoutGst}`,
+		[priceText(offering?.startingAt ?? 0).replace('$', '')],
+	],
+	[`${address.street}, ${address.city}`, [address.street, address.city]],
+])(
+	'of “%s”, which the page puts together, each part is found and marked as one',
+	(words, parts) => {
+		const found = find(words);
+		expect(found.filter(({ match }) => match !== 'part')).toEqual([]);
+		for (const part of parts) {
+			expect(found.map(({ around: [, hit] }) => hit.replaceAll(/\s/g, ' '))).toContain(part);
+		}
+	},
+);
+
+it('what has words only as parts of others is not said to have them', () => {
+	const cut = load('pages.yaml').businessProcessAutomation.title.replaceAll(/s\b/g, '');
+	expect(find(cut)[0]?.match).toBe('near');
+});
+
+it('of what a page fills in itself, nobody sees the name in braces', () => {
+	const { notice } = load('interface.yaml').booking;
+	const [, words = ''] = /\}\}(.*?)\{\{/.exec(notice) ?? [];
+	expect(find(words)[0]?.around.join('')).toContain(`…${words}…`);
+});
+
 it('a price is not found by a part of its digits, or by almost the same', () => {
 	const price = String(offering?.startingAt);
 	expect(find(`$${price}`)[0]?.field).toMatch(/startingAt$/);
@@ -53,7 +82,7 @@ it.each([
 it('words are found with a letter left out, one too many, or two exchanged, and without a space', () => {
 	const { heading } = load('pages/home.yaml').hero;
 	const [first = '', second] = heading.split(' ');
-	const expected = expect.objectContaining({ field: 'hero.heading', isNear: true });
+	const expected = expect.objectContaining({ field: 'hero.heading', match: 'near' });
 	const mistyped = [/^(..)./, /^(.)(.)/, /^(.)(.)/].map((letters, index) =>
 		first.replace(letters, ['$1', '$1$2$2', '$2$1'][index] ?? ''),
 	);

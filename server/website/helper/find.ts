@@ -39,11 +39,12 @@ function written(words: string): RegExp {
 }
 
 /** Returns the words before a hit, the hit, and those after it, in a line. */
-function wordsAround(shown: string, wanted: string): Found['around'] {
+function wordsAround(found: FoundText, wanted: string): Found['around'] {
 	// Accents are characters of their own, which the words may be without.
-	const text = shown.normalize('NFD');
-	const hits = [wanted, ...wanted.split(' ')].flatMap((words) => written(words).exec(text) ?? []);
-	const [hit = ''] = hits;
+	const text = found.text.normalize('NFD');
+	const words = wanted.split(' ');
+	const tried = [wanted, found.compared, longestRun(wordsIn(wanted), found), ...words];
+	const [hit = ''] = tried.flatMap((some) => (some && written(some).exec(text)) ?? []);
 	const start = text.indexOf(hit);
 	const end = start + hit.length;
 	const before = text.slice(0, start);
@@ -77,7 +78,8 @@ function textsIn(file: FileName): FoundText[] {
 	return leavesOf(tree).flatMap((field) => {
 		const { kind, value } = field;
 		if ((kind !== 'text' && kind !== 'number') || typeof value !== 'string') return [];
-		const text = asShown(saidIn(field, value));
+		// What the page fills in itself is not known here.
+		const text = asShown(saidIn(field, value)).replaceAll(/\{\{\w+\}\}/g, '…');
 		const compared = plain(text);
 		return { file, tree, field, text, compared, joined: joinedIn(compared) };
 	});
@@ -91,10 +93,16 @@ const hasWord = ({ compared, joined }: FoundText, word: string): boolean =>
 	(/^\d+$/.test(word) ? wordsIn(compared).includes(word) : compared.includes(word)) ||
 	(phoneDigits.test(word) && joined.includes(joinedIn(word)));
 
+/** Returns whether a text has each word as it is looked for, and not only as a part of another one. */
+const hasExactly = (text: FoundText, wanted: string): boolean =>
+	wordsIn(wanted).every((word) =>
+		phoneDigits.test(word) ? hasWord(text, word) : wordsIn(text.compared).includes(word),
+	);
+
 /**
  * Returns the texts that have words, the best first: those that are the words, those with the words
  * side by side, those that take them from a fact, and those with each word somewhere. Of equal ones,
- * the words are more of a shorter text.
+ * the words are more of a shorter text. What has them only as parts of others comes last.
  */
 function textsWith(wanted: string, texts: readonly FoundText[]): FoundText[] {
 	const words = wanted.split(' ');
@@ -105,7 +113,13 @@ function textsWith(wanted: string, texts: readonly FoundText[]): FoundText[] {
 		if (plain(String(field.value)).includes(wanted)) return 1;
 		return compared.includes(wanted) ? 2 : 3;
 	};
-	return having.toSorted((a, b) => rankOf(a) - rankOf(b) || a.compared.length - b.compared.length);
+	const sorted = having.toSorted(
+		(a, b) => rankOf(a) - rankOf(b) || a.compared.length - b.compared.length,
+	);
+	const { exact = [], others = [] } = Object.groupBy(sorted, (text) =>
+		hasExactly(text, wanted) ? 'exact' : 'others',
+	);
+	return [...exact, ...others];
 }
 
 /** Returns the longest row of words that a text has in the same order. */
@@ -203,6 +217,24 @@ function nearestTo(wanted: string, texts: readonly FoundText[]): FoundText[] {
 	return most < leastInCommon ? [] : texts.filter((_, index) => runs[index]?.length === most);
 }
 
+/**
+ * Returns the texts that a page puts words together of, “12 Quay, Wellington”: each is a part of them,
+ * and none of the words is in no text. Those with numbers come first, which are changed most.
+ */
+function partsOf(wanted: string, texts: readonly FoundText[]): FoundText[] {
+	const words = wordsIn(wanted);
+	const parts = texts.filter((text) => {
+		const said = wordsIn(text.compared);
+		return said.length > 0 && ` ${words.join(' ')} `.includes(` ${said.join(' ')} `);
+	});
+	const said = parts.flatMap(({ compared }) => wordsIn(compared));
+	if (!words.every((word) => said.includes(word))) return [];
+	const isNumber = ({ compared }: FoundText) => Number(/\d/.test(compared));
+	return parts.toSorted(
+		(a, b) => isNumber(b) - isNumber(a) || b.compared.length - a.compared.length,
+	);
+}
+
 /** Returns the texts that have words, as visitors read them, or that come nearest to them. */
 export function find(words: string): Found[] {
 	const wanted = plain(words).slice(0, maxWanted).trim();
@@ -210,14 +242,23 @@ export function find(words: string): Found[] {
 	if (joinedIn(wanted) === '') return [];
 	const texts = editableFiles().flatMap(textsIn);
 	const having = textsWith(wanted, texts);
-	const isNear = having.length === 0;
-	const found = isNear ? closestFirst(wanted, nearestTo(wanted, texts)) : having;
-	return found.slice(0, maxFound + 1).map(({ file, tree, field: { path }, text }) => ({
-		file,
-		at: entryOf(path),
-		field: pathText(fieldPathOf(path)),
-		place: placeName(file, tree, path),
-		around: wordsAround(text, wanted),
-		isNear,
-	}));
+	const parts = having.length === 0 ? partsOf(wanted, texts) : [];
+	const all = [...having, ...parts];
+	const found = all.length > 0 ? all : closestFirst(wanted, nearestTo(wanted, texts));
+	const matchOf = (text: FoundText): Found['match'] => {
+		if (parts.includes(text)) return 'part';
+		return hasExactly(text, wanted) ? 'words' : 'near';
+	};
+	return found.slice(0, maxFound + 1).map((text) => {
+		const { file, tree, field } = text;
+		const { path } = field;
+		return {
+			file,
+			at: entryOf(path),
+			field: pathText(fieldPathOf(path)),
+			place: placeName(file, tree, path),
+			around: wordsAround(text, wanted),
+			match: matchOf(text),
+		};
+	});
 }

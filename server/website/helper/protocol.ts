@@ -139,8 +139,8 @@ export interface Found extends EntryAddress {
 	place: string;
 	/** The words before the hit, the hit, and those after it. */
 	around: readonly [before: string, hit: string, after: string];
-	/** No text has all the words. This one comes nearest. */
-	isNear: boolean;
+	/** It has all the words, is a part of them as a page puts them together, or comes nearest. */
+	match: 'words' | 'part' | 'near';
 }
 
 /** What differs, in words. Empty if there was or is nothing. */
