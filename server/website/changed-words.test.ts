@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedWords, type Piece } from './changed-words.ts';
+import { changedWords, fromDifference, type Piece } from './changed-words.ts';
 
 const marks: Readonly<Record<Piece['kind'], (text: string) => string>> = {
 	same: (text) => text,
@@ -40,6 +40,14 @@ it('only the sentence that has changed is shown of a long text', () => {
 		'… You get [-a quote-] [+two quotes+] first. …',
 	);
 	expect(said(text, `${text} Ring us.`)).toBe('… [+Ring us.+]');
+});
+
+it('two versions of a text that differ at its end are shown from there on', () => {
+	const text = 'We start on Monday. You get a quote first. Then we build';
+	expect(fromDifference(`${text} it.`, `${text} all of it.`)).toEqual([
+		'… we build it.',
+		'… we build all of it.',
+	]);
 });
 
 it('two long texts are compared in less than a second of processor time', () => {

@@ -67,6 +67,16 @@ function joined(words: Iterable<Piece>): Piece[] {
 	return pieces;
 }
 
+/** As many words before a difference say where in the text it is. */
+const wordsBefore = 2;
+
+/** Returns both versions of a text from shortly before their first difference on. */
+export function fromDifference(before: string, after: string): string[] {
+	const both = [wordsOf(before), wordsOf(after)] as const;
+	const start = Math.max(0, commonStart(...both) - wordsBefore);
+	return both.map((words) => `${start > 0 ? '… ' : ''}${words.slice(start).join(' ')}`);
+}
+
 /** Returns what has not changed without its sentences that have nothing new. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 	const sentences = text.split(/(?<=[.!?…])\s+/);

@@ -7,6 +7,7 @@ import { PostForm, pageForm } from '../inbox/form.tsx';
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { websitePath } from '../inbox/paths.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
+import { fromDifference } from './changed-words.ts';
 import {
 	ConflictForms,
 	conflictsOf,
@@ -51,7 +52,9 @@ function whatChanged(changes: readonly Change[]): string {
 	const [first] = changes;
 	if (!first) return '';
 	const { place, before, after } = first;
-	const texts = [before, after || 'taken off'].filter(Boolean);
+	const isShort = Math.max(before.length, after.length) <= maxInLine;
+	const both = isShort || !after ? [before, after || 'taken off'] : fromDifference(before, after);
+	const texts = both.filter(Boolean);
 	const change = `${place}: ${texts.map((text) => firstWords(text, maxInLine)).join(' → ')}`;
 	if (changes.length === 1) return change;
 	const pages = new Set(changes.map(({ file }) => file)).size;
