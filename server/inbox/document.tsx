@@ -182,9 +182,10 @@ export const Details = ({ response }: { response: string | null }) =>
 	);
 
 /** What was done. The address after a button leads to it, so that it has the focus and is read. */
-const Status = ({ done, undo, undoLabel }: NonNullable<DocumentProps['done']>) => (
+const Status = ({ done, undo, undoLabel, look }: NonNullable<DocumentProps['done']>) => (
 	<div className={css.status} id={messageId} tabIndex={-1}>
 		<p role="status">{done}</p>
+		{look && <a href={look}>Look at it first</a>}
 		{undo && (
 			<>
 				<input type="hidden" name="undo" value={undo} form={pageForm} />

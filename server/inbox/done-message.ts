@@ -10,6 +10,8 @@ export interface DoneMessage {
 	undo?: string | undefined;
 	/** What that button is called, if it is not “Undo”. */
 	undoLabel?: string | undefined;
+	/** The page that shows what is perhaps wrong with it. */
+	look?: string | undefined;
 }
 
 const cookieName = 'inbox-done';
@@ -18,9 +20,9 @@ const cookieMs = minuteMs;
 /** Keeps in a cookie what was done, until the next page says it. */
 export function keepDone(
 	reply: FastifyReply,
-	{ done, undo = '', undoLabel = '' }: DoneMessage,
+	{ done, undo = '', undoLabel = '', look = '' }: DoneMessage,
 ): void {
-	const value = new URLSearchParams({ done, undo, undoLabel }).toString();
+	const value = new URLSearchParams({ done, undo, undoLabel, look }).toString();
 	setCookie(reply, cookieName, value, cookieMs);
 }
 
@@ -34,5 +36,6 @@ export function takeDone(request: FastifyRequest, reply: FastifyReply): DoneMess
 		done,
 		undo: kept.get('undo') ?? undefined,
 		undoLabel: kept.get('undoLabel') ?? undefined,
+		look: kept.get('look') ?? undefined,
 	};
 }

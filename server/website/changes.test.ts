@@ -74,7 +74,7 @@ it('a text that is changed and moved at once reads as changed and moved', async 
 it('a text with more than its place has room for is told before it is published', async () => {
 	const { ana } = await startWebsite();
 	const answer = 'questions.0.answer';
-	const warning = 'Answer may look crowded: it has 20,000 letters';
+	const warning = '“Answer” may look crowded: it has 20,000 letters';
 	const long = { [answer]: 'x'.repeat(20_000) };
 	const saved = await change(ana, entryPath({ file, at: 'questions.0' }), long);
 	expect(saved.body).toMatch(new RegExp(`role="status">Saved[^<]*${warning}`));

@@ -12,6 +12,7 @@ import {
 	theirsField,
 } from './entry-address.ts';
 import type { ChangedField, Refused, Saved, SaveInput, Texts } from './helper/protocol.ts';
+import { placeInPreview } from './preview-bar.tsx';
 import { lastChange, linkedMistake, quoted } from './refusals.ts';
 import { followEntry, publishedForm } from './shown-entry.ts';
 import type { Website } from './website.ts';
@@ -110,7 +111,7 @@ async function prepare(
 	website: Website,
 	context: PreparingContext,
 	intent: Intent,
-): Promise<NewDrafts & Pick<Saved, 'at' | 'isShown'> & { said: string }> {
+): Promise<NewDrafts & Pick<Saved, 'at' | 'isShown' | 'warning'> & { said: string }> {
 	const { database, query, typed } = context;
 	const words = await website.read(database);
 	await followEntry(website, words, context, valuesIn(typed, shownPrefix));
@@ -131,12 +132,12 @@ async function prepare(
 	const isUnsure = intent === 'remove' && typed.get('sure') === null;
 	const found = { ...address, prints: typed.get(printsField) ?? '', shown };
 	if (isUnsure && !(await publishedForm(website, words, found))) throw askWhetherToRemove();
-	const { at, isShown } = result;
+	const { at, isShown, warning } = result;
 	const texts = changedTexts(website, words, result.texts);
 	const isSame = Object.keys(texts).length === 0;
 	const isTyped = Object.keys(values).some((field) => values[field] !== shown[field]);
 	const said = (isSame && doneWithSame[intent]) || saidAfter(intent, result, isTyped);
-	return { ...(await draftsBeside(website, words, context, texts)), at, isShown, said };
+	return { ...(await draftsBeside(website, words, context, texts)), at, isShown, warning, said };
 }
 
 /** Returns the texts that differ from what the files say now. */
@@ -174,9 +175,11 @@ const doneWith = (intent: Intent, name: string): string =>
 const withTyped: readonly Intent[] = ['up', 'down', 'hide', 'show', 'add'];
 
 /** Returns all that is said after a button that has changed something. */
-function saidAfter(intent: Intent, { name, advice }: Saved, isTyped: boolean): string {
+function saidAfter(intent: Intent, { name, advice, warning }: Saved, isTyped: boolean): string {
 	const isAlsoSaved = isTyped && withTyped.includes(intent);
-	return [isAlsoSaved && 'Saved.', doneWith(intent, name), advice].filter(Boolean).join(' ');
+	return [isAlsoSaved && 'Saved.', doneWith(intent, name), advice, warning]
+		.filter(Boolean)
+		.join(' ');
 }
 
 /** The buttons after which the page before is shown. */
@@ -199,14 +202,15 @@ export function entryActions(website: Website) {
 			prepare: (context) => prepare(website, context, intent),
 			async run(context, _, prepared) {
 				await storeDrafts(context, prepared);
-				const { at, isShown, said } = prepared;
+				const { at, isShown, warning, said } = prepared;
 				const { file } = addressIn(context.query);
 				const next = { file, at, isNew: intent === 'add' };
 				const before = pageBefore(context.typed, at);
 				// On a preview nobody can tap what visitors do not see.
 				const canReturn = isShown || !before.startsWith(viewPath);
 				const after = pathTo(next, context.typed) + (fragments[intent] ?? '');
-				return { done: said, to: canReturn && leaving.includes(intent) ? before : after };
+				const look = warning && placeInPreview({ file, at });
+				return { done: said, look, to: canReturn && leaving.includes(intent) ? before : after };
 			},
 		});
 	const intents = Object.keys(done) as Intent[];

@@ -21,7 +21,7 @@ export function pathOnSite({ file, at }: Pick<Change, 'file' | 'at'>): string {
 }
 
 /** Returns where a change can be looked at. */
-export const placeInPreview = (change: Change): string =>
+export const placeInPreview = (change: Pick<Change, 'file' | 'at' | 'field'>): string =>
 	`${lookPath}${pathOnSite(change)}?${textQuery(change)}#${changedId}`;
 
 /**

@@ -25,7 +25,7 @@ export function warningFor(leaves: readonly Field[]): string | undefined {
 		if (typeof value !== 'string' || value.length <= room) continue;
 		const count = value.length.toLocaleString('en-NZ');
 		const sizes = `it has ${count} letters, and there is room for about ${room}`;
-		return `${label} may look crowded: ${sizes}. Look at it first.`;
+		return `“${label}” may look crowded: ${sizes}.`;
 	}
 	return undefined;
 }

@@ -143,13 +143,15 @@ function unlikelyAmount(before: readonly Field[], saved: readonly Field[]): stri
 	return '';
 }
 
-/**
- * Says of an entry that was saved when visitors will see it, what is too long in it now, and which
- * amount is perhaps mistyped.
- */
-export function adviceOnEntry(entry: Field, saved: Field): string {
+/** Says of an entry that was saved when visitors will see it, and which amount is perhaps mistyped. */
+export const adviceOnEntry = (entry: Field, saved: Field): string =>
+	[`Visitors see it ${until(saved)}.`, unlikelyAmount(leavesOf(entry), leavesOf(saved))]
+		.filter(Boolean)
+		.join(' ');
+
+/** Says what is too long now in an entry that was saved. */
+export function warningOnEntry(entry: Field, saved: Field): string | undefined {
 	const before = leavesOf(entry);
-	const after = leavesOf(saved);
 	const isNew = ({ value }: Field) => before.every((field) => field.value !== value);
 	const placeIn = ({ path }: Field, { path: own }: Field) => pathText(path.slice(own.length));
 	const rooms = new Map(before.map((field) => [placeIn(field, entry), field.room]));
@@ -158,10 +160,7 @@ export function adviceOnEntry(entry: Field, saved: Field): string {
 		...field,
 		room: rooms.get(placeIn(field, saved)) ?? field.room,
 	});
-	const when = `Visitors see it ${until(saved)}.`;
-	const warning = warningFor(after.filter(isNew).map(inRoom));
-	const sentences = [when, unlikelyAmount(before, after), warning];
-	return sentences.filter(Boolean).join(' ');
+	return warningFor(leavesOf(saved).filter(isNew).map(inRoom));
 }
 
 const until = (entry: Field): string => {

@@ -125,7 +125,15 @@ export type EditResult = { texts: Texts } | { refused: Refused };
  * The texts, where the entry is now, what it was called if it has a name, what else is to be said, and
  * whether visitors see it.
  */
-export type Saved = { texts: Texts; at: string; name: string; advice: string; isShown: boolean };
+export type Saved = {
+	texts: Texts;
+	at: string;
+	name: string;
+	advice: string;
+	/** What is too long for its place now. */
+	warning: string | undefined;
+	isShown: boolean;
+};
 
 /** The same, or why not, or what somebody else has saved since the form was shown. */
 export type SaveResult = Saved | { refused: Refused } | { changed: readonly ChangedField[] };

@@ -12,6 +12,7 @@ import {
 	savedAt,
 	stillShownAt,
 	textsWithNewName,
+	warningOnEntry,
 } from './other-texts.ts';
 import { fieldsOnPath, isSeen, nameOfEntry, pathOf, pathText } from './places.ts';
 import type {
@@ -207,6 +208,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 				at: pathText(next),
 				name: nameOfEntry(target.entry),
 				advice: advice.filter(Boolean).join(' '),
+				warning: saved && warningOnEntry(target.entry, saved),
 				isShown: !saved || isSeen(saved),
 			};
 		}
