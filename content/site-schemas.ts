@@ -178,7 +178,7 @@ export const siteSchemas = {
 		social: distinctBy(list(object({ name: text, url: link })), 'url'),
 		replyPromise: v.pipe(
 			text,
-			v.regex(/\d\s?hours?$/, 'ends with a number of hours, as in 12 hours'),
+			v.regex(/\d\s?hours?$/, 'must end with a number of hours, as in 12 hours'),
 		),
 		sessionMinutes: v.pipe(
 			positiveNumber,

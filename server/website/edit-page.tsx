@@ -202,7 +202,9 @@ const ListButtons = ({ canMoveUp, canMoveDown, isHidden, canAdd, ...rest }: List
 		)}
 		<p className={own.consequence}>
 			<Act intent="remove" variant="outline" label={removeLabel} formNoValidate />
-			<span>Deletes it with its words. Once that’s published, only Undo brings it back.</span>
+			<span>
+				Deletes it with its words. Once that’s published, Undo or an older version brings it back.
+			</span>
 		</p>
 	</section>
 );

@@ -95,7 +95,7 @@ export function previewBar({
 				<p>As visitors will see it.{which}</p>
 			) : (
 				<p role="status" data-tap={done ? undefined : 'Choose a text to change it.'}>
-					{done ?? 'Choose a text from all words to change it.'}
+					{done ?? 'Choose a text from “All words” to change it.'}
 				</p>
 			)}
 			<nav aria-label="Your website">

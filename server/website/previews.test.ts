@@ -73,7 +73,7 @@ it('a page says how many changes are not published, with a link to them', async 
 it('without script, a page says how a text is changed all the same', async () => {
 	const { ana } = await startWithPreview();
 	const { body } = await ana.get(viewPath + path);
-	expect(body).toContain('>Choose a text from all words to change it.</p>');
+	expect(body).toContain('>Choose a text from “All words” to change it.</p>');
 	expect(body).not.toContain('>Choose a text to change it.');
 });
 

@@ -22,10 +22,10 @@ it.each([
 	['startingAt', '', 'Fill in a price.'],
 	['startingAt', '0', 'A price is at least $1.'],
 	['startingAt', '2,599.50', 'We can’t read “2,599.50”. Prices are whole dollars'],
-	['startingAt', '9999999999', 'has at most nine digits'],
+	['startingAt', '9999999999', '“Starting at” has at most nine digits.'],
 	['bestFor', 'For {foo}', '{foo} doesn’t fill itself in. Remove the braces.'],
 	['bestFor', 'For {phone}', '{phone} doesn’t fill itself in. Remove the braces.'],
-	['name', '', 'Name is empty.'],
+	['name', '', '“Name” is empty.'],
 ])('%s is not saved as “%s”, and beside its box is what to do', async (name, typed, sentence) => {
 	const { ana } = await startWebsite();
 	const { body } = await ana.get(edit);
@@ -104,10 +104,13 @@ it('of what was filled in and is no more, it says what to put back', async () =>
 	const name = `${at}.bestFor`;
 	await change(ana, edit, { [name]: 'From {price.web-scraping}' });
 	const { body } = await ana.get(edit);
+	const [, scraping] = /Visitors read: “From ([^”]*)”/.exec(body) ?? [];
 	for (const typed of ['From {price.web-scrapers}', 'From {price.web-scraping']) {
 		const form = { ...formIn(body, { [name]: typed }), intent: 'save' };
 		const refused = await ana.post(edit, form);
-		expect(refused.body).toContain('. Put {price.web-scraping} back, or write the words out.');
+		expect(refused.body).toContain(
+			`. Put {price.web-scraping} (“${scraping}”) back, or write the words out.`,
+		);
 	}
 });
 

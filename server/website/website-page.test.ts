@@ -156,6 +156,7 @@ it('of an offering that is hidden, it says where its price is still shown', asyn
 it('of an offering that is hidden, it says which text still has its price', async () => {
 	const { ana } = await startWebsite();
 	const shownAt = (at: string) => stillShownAt(findEntry(file, at) as EntryInFile);
+	expect(offerings.map((one) => shownAt(one.at)).join()).not.toContain('by others');
 	const { name = '', at: own = '' } = offerings.find((one) => shownAt(one.at) === '') ?? {};
 	const [question] = load(file).questions;
 	const answer = `From {price.${slug(name)}}`;

@@ -184,7 +184,7 @@ test('keys are told where texts are changed', async ({ page }) => {
 	await page.goto(viewPath + paths.home);
 	await expect(page.getByRole('status')).toHaveText('Choose a text to change it.', patience);
 	await page.keyboard.press('Tab');
-	await expect(page.getByRole('status')).toHaveText('Choose a text from all words to change it.');
+	await expect(page.getByRole('status')).toHaveText('Choose a text from “All words” to change it.');
 });
 
 test('Enter saves a text, whose box shows all of it', async ({ page, startSite }) => {

@@ -41,7 +41,11 @@ const factsIn = (text: string): string[] => text.match(/\{\{[^{}]*\}\}|\{[^{}]*\
 /** Says what helps where braces are wrong: often somebody has typed in what was filled in. */
 function adviceOnBraces(typed: string, shown: string): string {
 	const lost = factsIn(shown).filter((fact) => !typed.includes(fact));
-	if (lost.length > 0) return `Put ${lost.join(' and ')} back, or write the words out.`;
+	const named = lost.map((fact) => {
+		const words = filledIn(fact);
+		return words ? `${fact} (“${words}”)` : fact;
+	});
+	if (lost.length > 0) return `Put ${named.join(' and ')} back, or write the words out.`;
 	return 'Remove the braces.';
 }
 
@@ -55,7 +59,7 @@ function sentenceAt(
 	const typed = values[name] ?? String(value ?? '');
 	if (!path && /[{}]/.test(sentence)) {
 		const [fact] = factsIn(sentence);
-		const what = fact ? `${fact} doesn’t fill itself in` : `${label} ${sentence}`;
+		const what = fact ? `${fact} doesn’t fill itself in` : `“${label}” ${sentence}`;
 		return `${what}. ${adviceOnBraces(typed, shown[name] ?? '')}`;
 	}
 	if (refersTo && sentence.includes(beforeKnown)) {
@@ -67,10 +71,10 @@ function sentenceAt(
 	if (isAmount && isUnreadable)
 		return `We can’t read “${typed}”. Prices are whole dollars, as in 1099.`;
 	if (kind === 'number' && value === '') return 'Fill in a number.';
-	const unread = kind === 'number' ? `We can’t read “${typed}”. ` : '';
+	const unread = kind === 'number' && isUnreadable ? `We can’t read “${typed}”. ` : '';
 	// The names are for whoever reads files.
 	const [said = ''] = sentence.replace(/ in digits.*(?=, as in)/, '').split(beforeKnown);
-	return `${unread}${label} ${said}.`;
+	return `${unread}“${label}” ${said}.`;
 }
 
 /** Returns why a task failed, for whoever has typed what is in the files. */

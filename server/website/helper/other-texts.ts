@@ -4,6 +4,7 @@ import { slug } from '#content/format.ts';
 import { load, textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { isGroup } from '#content/write-value.ts';
+import { count } from '../../counting.ts';
 import { warningFor } from './changes.ts';
 import { type EntryInFile, isHidden } from './entries.ts';
 import { dataOf, editableFiles, fieldsOf } from './files.ts';
@@ -68,7 +69,8 @@ export function stillShownAt({ file, path: own, entry }: EntryInFile): string {
 		return shown.map(({ path }) => placeName(other, tree, path.slice(0, -1)));
 	});
 	if (places.length === 0) return '';
-	const others = places.length > maxNamed ? ['others'] : [];
+	const more = places.length - maxNamed;
+	const others = more > 0 ? [count(more, 'other')] : [];
 	return `Its price is still shown by ${[...places.slice(0, maxNamed), ...others].join(' and by ')}.`;
 }
 
