@@ -19,9 +19,9 @@ const directNames: Readonly<Record<string, string>> = {
 export const recipientName = (recipients: Recipients, key: string): string | undefined =>
 	directNames[key] ?? recipients.find((recipient) => recipient.key === key)?.name;
 
-/** Resolves to how many enquiries a recipient has not got, or how many mails of a kind wait. */
-export async function countUnsent(run: Run, key: string): Promise<number> {
-	if (directNames[key] === undefined) return countWaiting(run, key);
+/** Resolves to how many enquiries wait for a recipient now, or how many mails of a kind do. */
+export async function countUnsent(run: Run, key: string, now: Date): Promise<number> {
+	if (directNames[key] === undefined) return countWaiting(run, key, now);
 	return countUpTo(run, sql`select 1 from outbox where recipient = ${key} and state = 'pending'`);
 }
 
@@ -69,7 +69,7 @@ export async function queueAlert(
 		about: subjectOf(recipients, key),
 		key,
 		name,
-		waiting: await countUnsent(runIn(transaction), key),
+		waiting: await countUnsent(runIn(transaction), key, now),
 	};
 	const where = type === 'failing' ? whereWorks : whereToldOf(row);
 	await queueForReaders(recipients, transaction, alert, row, where, now);

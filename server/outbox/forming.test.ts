@@ -228,5 +228,5 @@ it('an enquiry with two notices waits once', async () => {
 	await server.store('one');
 	await writeBack(server, 'one');
 	const { kysely } = server.database;
-	expect(await countWaiting(runIn(kysely), 'email:ana@owner.example')).toBe(1);
+	expect(await countWaiting(runIn(kysely), 'email:ana@owner.example', server.clock.now())).toBe(1);
 });

@@ -92,14 +92,17 @@ export async function endNotices(run: Run, where: RawBuilder<unknown>, now: Date
 }
 
 /**
- * Resolves to the number of enquiries that a recipient has not got, in no message or in one. An enquiry
- * may have several notices. In the order of the bare column SQLite would read those of everybody.
+ * Resolves to the number of enquiries that a recipient should have got by now, in no message or in one.
+ * What is due later, as suspects are at eight, does not wait for the recipient. An enquiry may have
+ * several notices. In the order of the bare column SQLite would read those of everybody, and without
+ * both sorts named all that is due later.
  */
-export const countWaiting = (run: Run, key: string): Promise<number> =>
+export const countWaiting = (run: Run, key: string, now: Date): Promise<number> =>
 	countUpTo(
 		run,
 		sql`select distinct enquiry_id || '' from notices where recipient = ${key}
-			and (message_id is null and due_at is not null or ${whereInSome})`,
+			and (message_id is null and is_suspect in (0, 1) and due_at <= ${now.toISOString()}
+				or ${whereInSome})`,
 	);
 
 /**

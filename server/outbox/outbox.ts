@@ -173,7 +173,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 				since: failing_since ?? '',
 				cause: causeOf(error),
 				response,
-				waiting: await countUnsent(run, key),
+				waiting: await countUnsent(run, key, clock.now()),
 			})),
 		);
 	}

@@ -73,8 +73,8 @@ it('what may have arrived keeps no later enquiry back, and waits for Retry in on
 		await server.pass(15 * minute);
 	}
 	expect([...new Set(offered)]).toEqual(letters);
-	const { database } = server;
-	expect(await countWaiting(runIn(database.kysely), key)).toBe(letters.length);
+	const { database, clock } = server;
+	expect(await countWaiting(runIn(database.kysely), key, clock.now())).toBe(letters.length);
 	server.accept = () => {};
 	// As retention does with old lists.
 	await database.kysely.deleteFrom('outbox').execute();

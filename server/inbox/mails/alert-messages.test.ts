@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kim, owner, startMailApp } from '#test/support/test-app.ts';
+import { kim, owner, startMailApp, suspectContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
 import { updateRecipients } from '../../outbox/notices.ts';
 
@@ -23,6 +23,16 @@ it('the others are told of a mailbox that fails for an hour, with its cause', as
 	expect(text).toContain('1 enquiry is waiting');
 	expect(text).toContain('LEADS_TO');
 	expect(text).toMatch(/Details: 550 5\.1\.1 .*User unknown/);
+});
+
+it('what looks like spam and is due at eight is not said to wait for a mailbox that fails', async () => {
+	const server = await startFailing();
+	await server.send(suspectContact);
+	expect(await server.app.outbox.problems()).toMatchObject([{ waiting: 1 }]);
+	server.smtp.refusals = {};
+	await server.pass(10 * minute);
+	await server.pass(minute);
+	expect(server.smtp.mailsTo(kim).at(-1)?.text).toContain('1 enquiry that waited went out');
 });
 
 it('an alert that had to wait says what waits when it is sent', async () => {

@@ -65,8 +65,9 @@ async function worksAgain(details: AlertDetails, context: MessageContext): Promi
 
 async function failsNow(details: AlertDetails, context: MessageContext): Promise<Message> {
 	const { name, since, response, key, error } = details;
-	const { kysely } = context.database;
-	const waiting = key === undefined ? details.waiting : await countUnsent(runIn(kysely), key);
+	const { database, now } = context;
+	const run = runIn(database.kysely);
+	const waiting = key === undefined ? details.waiting : await countUnsent(run, key, now);
 	const { about, sentence, advice } = causeOf(error);
 	// What may have arrived is not sent again and again.
 	const again = error === 'unconfirmed' ? 'after the next message' : 'every ten minutes';
@@ -75,7 +76,7 @@ async function failsNow(details: AlertDetails, context: MessageContext): Promise
 	return {
 		subject: `${subjectOf(details)} isn’t arriving`,
 		parts: [
-			`Nothing has got through to ${name} since ${shortNewZealandTime(since, context.now)}: ${sentence}.`,
+			`Nothing has got through to ${name} since ${shortNewZealandTime(since, now)}: ${sentence}.`,
 			isGivenUp ? 'It’s all in the inbox.' : wait,
 			`What to do: ${advice}`,
 			isGivenUp ? '' : `We try again ${again}, and tell you once when it works.`,
