@@ -147,6 +147,20 @@ it('a plain address is acknowledged', async () => {
 	expect((await acknowledged(addresses)).answered).toEqual(addresses);
 });
 
+it.each([
+	['comes too late', 'new', 6 * hour],
+	['has nothing to say', 'answered', minute],
+] as const)('nothing fails any more once the last acknowledgement %s', async (_when, state, ms) => {
+	const { app, send, pass, smtp, kysely } = await start();
+	smtp.refusals.mail = '501 Invalid MAIL FROM address provided';
+	await send();
+	await pass(0);
+	expect(await app.outbox.problems()).toHaveLength(1);
+	await kysely.updateTable('enquiries').set({ state }).execute();
+	await pass(ms);
+	expect(await app.outbox.problems()).toEqual([]);
+});
+
 it('a mail service that refuses the null return path fails acknowledgements alone', async () => {
 	const { app, send, pass, smtp } = await start();
 	smtp.refusals.mail = '501 Invalid MAIL FROM address provided';

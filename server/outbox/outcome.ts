@@ -42,6 +42,7 @@ export async function recordDelivery(
 				where id = ${row.id} and state = 'pending'`;
 		} else {
 			const changes = { state: 'sent', error: null, response: null } as const;
+			await forgetOutage(run, recipients, row, now);
 			if (!(await changeClaimed(transaction, row, changes))) return;
 		}
 		await endNotices(run, whereInMessage(row), now);
@@ -110,7 +111,7 @@ export const recordFailure = (
 		}
 		if (next !== 'failed') return;
 		await giveUp(transaction, recipients, row, error, now);
-		if (row.kind === 'reply') await forgetOutage(run, now);
+		await forgetOutage(run, recipients, row, now);
 	});
 
 /** Resolves to whether a recipient has refused the messages before as well. */
@@ -122,17 +123,21 @@ async function hasRefusedLast(run: Run, { recipient }: OutboxRow): Promise<boole
 }
 
 /**
- * Ends the outage of replies with the last one that comes back. The owner is told of that, and
- * nothing is tried from which we could learn that the mail server takes our mail again.
+ * Ends the outage of mail to single addresses with the last one that waited, which is not sent: nothing
+ * is tried from which we could learn that the mail server takes our mail again.
  */
-const forgetOutage = (run: Run, now: Date) =>
-	markWorking(
-		run,
-		sql`key = 'reply' and not exists (
-			select 1 from outbox where kind = 'reply' and state = 'pending'
-		)`,
-		now,
-	);
+async function forgetOutage(
+	run: Run,
+	recipients: Recipients,
+	{ id, recipient: key }: OutboxRow,
+	now: Date,
+): Promise<void> {
+	if (targetOf(recipients, key) !== 'one address') return;
+	const whereNoOtherWaits = sql`key = ${key} and failing_since is not null and not exists (
+		select 1 from outbox where recipient = ${key} and state = 'pending' and id <> ${id}
+	)`;
+	await markWorking(run, whereNoOtherWaits, now);
+}
 
 /** Leaves a message to the inbox, and says what became of mail to a visitor. */
 async function giveUp(
