@@ -77,11 +77,22 @@ test('the field for a question is as wide as the panel leaves room', async ({ pa
 	expect(await widthOf(panel.getByRole('textbox'))).toBeGreaterThan(panelWidth / 2);
 });
 
-test('the panel looks like a card where the page is beside it', async ({ page, chatUrl }) => {
+test('the panel looks like a card, also on a page that has none itself', async ({
+	page,
+	chatUrl,
+}) => {
 	const { open, panel } = chatPanel(page);
-	await open(chatUrl);
-	await expect(panel).not.toHaveCSS('border-radius', '0px');
-	await expect(panel).not.toHaveCSS('border-width', '0px');
+	const lookOf = async (path: string) => {
+		await open(`${chatUrl}${path}`);
+		return panel.evaluate((dialog) => {
+			const { backgroundColor, borderRadius, borderWidth } = getComputedStyle(dialog);
+			return { backgroundColor, borderRadius, borderWidth };
+		});
+	};
+	const look = await lookOf(paths.home);
+	expect(look).not.toMatchObject({ borderRadius: '0px' });
+	expect(look).not.toMatchObject({ borderWidth: '0px' });
+	expect(await lookOf(paths.privacy)).toEqual(look);
 });
 
 test('is cleared for good', async ({ page, chatUrl }) => {

@@ -73,17 +73,20 @@ function readBrowserBuild(client: string): BrowserBuild {
 		readFileSync(join(client, viteFolder, textUsesFile), 'utf8'),
 	);
 	const read = (file: string) => readFileSync(join(client, file), 'utf8');
+	const namesIn = (pattern: RegExp) => (file: string) => read(file).match(pattern) ?? [];
 	const chunksOfModule = (name: string, imports: Imports) =>
 		chunksOf(manifest, [browserModules[name] ?? name], imports);
 	const urls = (name: string) => chunksOfModule(name, 'static').map(({ file }) => `/${file}`);
 
-	/** Returns the class names and custom properties that the scripts of a module may use. */
+	/** Returns the class names, attributes and custom properties that the scripts of a module may use. */
 	function identifiersOf(name: string): string[] {
 		const own = chunksOfModule(name, 'static').flatMap(({ file }) => identifiersIn(read(file)));
-		// What is imported later brings its styles, but not the custom properties that they use.
-		const sheets = chunksOfModule(name, 'all').flatMap(({ css = [] }) => css);
-		const properties = sheets.flatMap((file) => read(file).match(/--[\w-]+/g) ?? []);
-		return [...new Set([...own, ...properties])];
+		// What is imported later brings its styles, but not the custom properties that they use, nor the
+		// document's rules for attributes.
+		const later = chunksOfModule(name, 'all');
+		const properties = later.flatMap(({ css = [] }) => css.flatMap(namesIn(/--[\w-]+/g)));
+		const attributes = later.map(({ file }) => file).flatMap(namesIn(/data-[\w-]+/g));
+		return [...new Set([...own, ...properties, ...attributes])];
 	}
 
 	/** Returns the modules of texts that a module imports, also later. */
