@@ -18,19 +18,20 @@ import { partOf } from '../ui/part-of.ts';
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Copies the address that opens the page with these inputs. If the browser does not allow it, as
- * without HTTPS, goes there instead.
+ * Makes the page's address open it with these inputs, and copies it. The browser may not allow that,
+ * as without HTTPS: then it is in the address bar to copy.
  */
 async function copyLink(inputs: RoiInputs) {
-	const { href } = new URL(`?${new URLSearchParams(inputs)}#${calculatorId}`, location.href);
+	history.replaceState(null, '', `?${new URLSearchParams(inputs)}#${calculatorId}`);
+	let outcome = text.linkCopied;
 	try {
-		await navigator.clipboard.writeText(href);
-		// On demand: it is in a file with parts that need React.
-		const { showToast } = await import('../ui/show-toast.ts');
-		showToast(text.linkCopied);
+		await navigator.clipboard.writeText(location.href);
 	} catch {
-		location.assign(href);
+		outcome = text.linkShown;
 	}
+	// On demand: it is in a file with parts that need React.
+	const { showToast } = await import('../ui/show-toast.ts');
+	showToast(outcome);
 }
 
 /** Reads the boxes of `calculator.tsx`, and writes the results. */

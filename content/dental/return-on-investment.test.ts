@@ -96,6 +96,12 @@ it('results are whole and finite for any practice, whatever is typed', () => {
 	);
 });
 
+it('a year is twelve months of the largest values, too', () => {
+	const largest = Object.fromEntries(roiInputNames.map((name) => [name, '500000']));
+	const { totalMonthlyBenefit, annualROI } = returnOnInvestment(largest as RoiInputs);
+	expect(annualROI).toBe(12 * totalMonthlyBenefit);
+});
+
 it.each([
 	['007', '7'],
 	['0', '0'],
@@ -108,7 +114,10 @@ it.each([
 
 it.each([
 	['1,200', 1200],
-	['1,234,567.5', 1_234_567.5],
+	['234,567.5', 234_567.5],
+	['500,000', 500_000],
+	['1,234,567.5', undefined],
+	['-500,001', undefined],
 	['$150', 150],
 	['NZ$ 150', 150],
 	['1 200', 1200],

@@ -1,4 +1,4 @@
-/** Where the calculator starts. The bounds are only attributes of the inputs: no value is refused. */
+/** Where the calculator starts. The bounds are only attributes of the inputs: values beyond them count. */
 export const roiInputs = {
 	// As the specification has it, no sum uses the numbers of dentists and hygienists.
 	dentists: { default: '3', min: 1, max: 20 },
@@ -39,14 +39,14 @@ export const roiAssumptions = { callsHandled: 0.6, noShowsCut: 0.3 } as const;
 
 const monthsPerYear = 12;
 const percent = 100;
-/** No practice has larger values, and above this sums are not exact. */
-const largestInput = 1e9;
-const largestResult = Number.MAX_SAFE_INTEGER;
+/**
+ * No practice has larger values, and above this sums are not exact. `unreadable` in
+ * `calculator.yaml` says it.
+ */
+const largestInput = 500_000;
 
 /** Removes leading zeros: `007` becomes `7`; `0.5` and `0` stay. */
 export const stripLeadingZeros = (text: string): string => text.replace(/^0+(?=\d)/, '');
-
-const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 
 /** Signs and spaces around and within what people type: `$150`, `10 %`, `1 200`. */
 const signs = /^NZ?(?=\$)|[$%\s]/gi;
@@ -54,24 +54,24 @@ const withThousands = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const withDecimalComma = /^-?\d+,\d+$/;
 
 /**
- * Returns the number that a person means, at most a thousand million: `1,200`, `$150`, `1 200` and
- * `2,5` too. Empty is 0. Undefined for what is no number.
+ * Returns the number that a person means: `1,200`, `$150`, `1 200` and `2,5` too. Empty is 0.
+ * Undefined for what is no number, or too large.
  */
 export function readNumber(text: string): number | undefined {
 	const plain = text.normalize('NFKC').replaceAll(signs, '');
 	const digits = withThousands.test(plain) ? plain.replaceAll(',', '') : plain;
 	const value = Number(withDecimalComma.test(digits) ? digits.replace(',', '.') : digits);
-	return Number.isNaN(value) ? undefined : within(value, largestInput);
+	return Math.abs(value) <= largestInput ? value : undefined;
 }
 
 const numberIn = (text: string) => readNumber(text) ?? 0;
 
 /** Rounds. Never returns `-0`, which would be shown with its sign. */
-const whole = (value: number) => within(Math.round(value), largestResult) + 0;
+const whole = (value: number) => Math.round(value) + 0;
 
 /**
  * Calculates the estimated return of a practice. Each result is rounded from the unrounded values, so
- * that a year is not twelve rounded months. Always finite. Negative only if an input is.
+ * that a year is not twelve rounded months. Always exact. Negative only if an input is.
  */
 export function returnOnInvestment(inputs: RoiInputs): RoiResults {
 	const noShowsAvoided =

@@ -57,6 +57,7 @@ export const dentalSchemas = {
 		linkNote: longText,
 		copyLink: text,
 		linkCopied: text,
+		linkShown: text,
 	}),
 	'dental/screens.yaml': object({
 		screens: distinctBy(filledList(screen), 'name', 'title'),

@@ -67,7 +67,7 @@ test('counts unusual numbers, says so at each box, and has large amounts in one 
 	await page.setViewportSize({ width: 390, height: 844 });
 	const { box, calculate, year } = calculator(page);
 	await box('noShowRate').fill('500');
-	await box('avgValue').fill('1000000000');
+	await box('avgValue').fill('500000');
 	await box('staffWage').fill('');
 	await calculate.click();
 	for (const name of ['noShowRate', 'avgValue', 'staffWage'] as const)
@@ -107,6 +107,22 @@ test('hides the estimate again when a number is changed after it', async ({ page
 	await expect(year).toBeHidden();
 });
 
+test('what a box says moves no label away from its box', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const { box, calculate } = calculator(page);
+	const distance = () =>
+		box('hygienists').evaluate((input) => {
+			const label = document.createRange();
+			label.selectNode(input.parentElement?.firstChild ?? input);
+			return Math.round(input.getBoundingClientRect().top - label.getBoundingClientRect().bottom);
+		});
+	const before = await distance();
+	await box('dentists').fill('');
+	await calculate.click();
+	await expect(page.getByText(roiCalculator.empty)).toBeVisible();
+	expect(await distance()).toBe(before);
+});
+
 test('arrow keys count within what a box takes', async ({ page }) => {
 	const { min, max } = roiInputs.dentists;
 	const dentists = calculator(page).box('dentists');
@@ -131,6 +147,19 @@ test('shares its numbers by a link', async ({ page, context }) => {
 	await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
 	await expect(calculator(other).box('noShowRate')).toHaveValue('20');
 	await expect(calculator(other).year).toHaveText((await year.textContent()) ?? '');
+});
+
+test('has the link in the address bar where the browser does not let it copy', async ({ page }) => {
+	await page.evaluate(() => {
+		navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+	});
+	const { box, copy } = calculator(page);
+	await box('noShowRate').fill('20');
+	await calculator(page).calculate.click();
+	await copy.click();
+	await expect(toasts(page).all.first()).toHaveText(roiCalculator.linkShown);
+	await expect(page).toHaveURL(/noShowRate=20.*#/);
+	await expect(box('noShowRate')).toHaveValue('20');
 });
 
 test('says that the link was copied, in a toast that can be swiped away', async ({
