@@ -68,7 +68,14 @@ export function createEditPage(website: Website) {
 				<input type="hidden" name={fromField} value={from} />
 				<input type="hidden" name={printsField} value={prints} />
 				{fields.length > 0 && (
-					<Fields fields={fields} copied={copied} focus={focus} back={back} isNew={isNew} />
+					<Fields
+						fields={fields}
+						copied={copied}
+						focus={focus}
+						back={back}
+						isNew={isNew}
+						heading={isFile && sections.length > 0 ? 'Other words' : undefined}
+					/>
 				)}
 				{!isFile && below}
 				{list && !isNew && (
@@ -124,9 +131,11 @@ interface FieldsProps extends Pick<Form, 'fields' | 'copied'> {
 	back: string;
 	/** The entry is not there yet. */
 	isNew: boolean;
+	/** Below the parts of a file. */
+	heading: string | undefined;
 }
 
-function Fields({ fields, copied, focus, back, isNew }: FieldsProps) {
+function Fields({ fields, copied, focus, back, isNew, heading }: FieldsProps) {
 	const { alert } = useContext(FormContext);
 	// Of a new entry, the first that can be typed in.
 	const first = fields.find(({ options, dependsOn }) => !options && dependsOn.length === 0);
@@ -134,6 +143,7 @@ function Fields({ fields, copied, focus, back, isNew }: FieldsProps) {
 	const isConflict = alert?.buttons?.some(({ intent }) => intent === 'save');
 	return (
 		<div className={css.sheet}>
+			{heading && <h2>{heading}</h2>}
 			{fields.map((field) => (
 				<WordsField key={field.name} field={field} hasFocus={field.name === focused} />
 			))}

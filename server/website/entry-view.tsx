@@ -144,7 +144,8 @@ export function WordsList({ file, sections, changes, from }: WordsListProps) {
 			)}
 			{sections.map(({ heading, rows }, index) => (
 				<nav key={heading} className={css.sheet} id={idOf(index)} aria-label={heading}>
-					{rows.some(({ label }) => label !== heading) && <h2>{heading}</h2>}
+					{/* A part with words of its own has a row with its name, which comes first. */}
+					{rows[0]?.label !== heading && <h2>{heading}</h2>}
 					<ul className={own.links}>
 						{rows.map((row) => (
 							<WordsRow

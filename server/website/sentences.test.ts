@@ -246,6 +246,13 @@ it.each(['pages/services.yaml', file])(
 			words.split(' · ').includes(label.replace(/ \([^)]*\)$/, '')),
 		);
 		expect(twice.map(([row]) => row)).toEqual([]);
+		const titles = [
+			...body.matchAll(/<h2>([^<]*)<\/h2><ul[^>]*><li[^>]*><a[^>]*><strong>([^<]*)</g),
+		];
+		expect(titles.filter(([, title, first]) => title === first)).toEqual([]);
+		expect(body.split('<form class="_entry')[1] ?? '').toMatch(
+			/<h2>Other words<|^((?!<textarea).)*$/s,
+		);
 	},
 );
 
