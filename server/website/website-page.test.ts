@@ -166,6 +166,19 @@ it('of an offering that is hidden, it says which text still has its price', asyn
 	expect(places).toContain(question?.question);
 });
 
+it('of a service that is hidden, it says that its page and its entry in menus stay', async () => {
+	const { ana } = await startWebsite();
+	const { services } = load('pages/services.yaml');
+	const url = (index: number) =>
+		entryPath({ file: 'pages/services.yaml', at: `services.${index}` });
+	const withPage = services.findIndex(({ link }) => link?.page !== undefined);
+	const without = services.findIndex(({ link }) => link?.page === undefined);
+	expect((await change(ana, url(withPage), {}, 'hide')).body).toContain(
+		'stays, and so does its entry',
+	);
+	expect((await change(ana, url(without), {}, 'hide')).body).not.toContain('so does its entry');
+});
+
 it('a search that finds more than it shows says so', async () => {
 	const { ana } = await startWebsite();
 	const { body } = await ana.get(`${websitePath}?find=a`);

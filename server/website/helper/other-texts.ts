@@ -2,6 +2,7 @@ import { type Edit, editYaml } from '#content/edit.ts';
 import { type Field, leavesOf } from '#content/fields.ts';
 import { slug } from '#content/format.ts';
 import { load, textOf } from '#content/load.ts';
+import { nameInMenus } from '#content/page-names.ts';
 import type { FileName } from '#content/schemas.ts';
 import { isGroup } from '#content/write-value.ts';
 import { count } from '../../counting.ts';
@@ -72,6 +73,15 @@ export function stillShownAt({ file, path: own, entry }: EntryInFile): string {
 	const more = places.length - maxNamed;
 	const others = more > 0 ? [count(more, 'other')] : [];
 	return `Its price is still shown by ${[...places.slice(0, maxNamed), ...others].join(' and by ')}.`;
+}
+
+/** Says that the page of a service stays once the service is hidden. Empty for another entry. */
+export function stillThere({ file, entry }: EntryInFile): string {
+	const { link } = isGroup(entry.value) ? entry.value : {};
+	const { page } = isGroup(link) ? link : {};
+	const record = typeof page === 'string' ? load('pages.yaml')[page] : undefined;
+	if (file !== 'pages/services.yaml' || !record?.isService) return '';
+	return `Its page, “${nameInMenus(record)}”, stays, and so does its entry in menus.`;
 }
 
 /** Fewer are no number that a text would say of a list. */

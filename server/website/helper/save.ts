@@ -11,6 +11,7 @@ import {
 	placeAfterMove,
 	savedAt,
 	stillShownAt,
+	stillThere,
 	textsWithNewName,
 	warningOnEntry,
 } from './other-texts.ts';
@@ -201,6 +202,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 				pathText(next) !== input.at && saved && placeAfterMove({ ...target, path: next }, after),
 				saved && adviceOnEntry(target.entry, saved),
 				input.intent === 'hide' && stillShownAt(target),
+				input.intent === 'hide' && stillThere(target),
 				adviceAfter(target, after),
 			];
 			return {
