@@ -74,6 +74,7 @@ export function createEditPage(website: Website) {
 						focus={focus}
 						back={back}
 						isNew={isNew}
+						isFromWords={from.startsWith(editPath)}
 						heading={isFile && sections.length > 0 ? 'Other words' : undefined}
 					/>
 				)}
@@ -131,15 +132,17 @@ interface FieldsProps extends Pick<Form, 'fields' | 'copied'> {
 	back: string;
 	/** The entry is not there yet. */
 	isNew: boolean;
+	/** The form was opened from a list of words. */
+	isFromWords: boolean;
 	/** Below the parts of a file. */
 	heading: string | undefined;
 }
 
-function Fields({ fields, copied, focus, back, isNew, heading }: FieldsProps) {
+function Fields({ fields, copied, focus, back, isNew, isFromWords, heading }: FieldsProps) {
 	const { alert } = useContext(FormContext);
-	// Of a new entry, the first that can be typed in.
+	// Of a new entry, or one that was chosen in a list of words, the first that can be typed in.
 	const first = fields.find(({ options, dependsOn }) => !options && dependsOn.length === 0);
-	const focused = isNew ? first?.name : focus;
+	const focused = focus || ((isNew || isFromWords) && first?.name);
 	const isConflict = alert?.buttons?.some(({ intent }) => intent === 'save');
 	return (
 		<div className={css.sheet}>

@@ -256,6 +256,14 @@ it.each(['pages/services.yaml', file])(
 	},
 );
 
+it('a form that was opened from “All words” has the focus in its first field', async () => {
+	const { ana } = await startWebsite();
+	const { body } = await ana.get(entryPath({ file, at: '' }));
+	const [, href = ''] = /<li id="at-questions\.0"><a href="([^"]*)"/.exec(body) ?? [];
+	const { body: form } = await ana.get(href.replaceAll('&amp;', '&'));
+	expect(form).toMatch(/<textarea name="words\.questions\.0\.question"[^>]* autofocus/i);
+});
+
 it('what is saved can be published from each form', async () => {
 	const { ana } = await startWebsite();
 	const link = `<a href="${websitePath}#unpublished">See and publish what is saved</a>`;
