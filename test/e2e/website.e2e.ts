@@ -78,6 +78,16 @@ test('a price that is published is what visitors read, until Undo', async ({
 	await expect(visitor.getByRole('main')).not.toContainText(newPrice);
 });
 
+test('after a move, what is said and the buttons are in view', async ({ page, startSite }) => {
+	const { url } = await openOwn(page, startSite);
+	await page.goto(url + entryPath({ file: 'pages/services.yaml', at: 'services.2' }));
+	const again = page.getByRole('button', { name: 'Move up' });
+	await again.click();
+	await expect(page.locator(':focus')).toContainText(': 2 of', patience);
+	await expect(page.getByText('Moved up. Now 2 of')).toBeInViewport();
+	await expect(again).toBeInViewport({ ratio: 1 });
+});
+
 test('while a phone number is typed, nobody reads how another one is dialled', async ({ page }) => {
 	await page.goto(entryPath({ file: 'site.yaml', at: 'phone' }));
 	const shown = page.getByLabel('As shown');
