@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { report, startMailbox as start } from '#test/support/started-mailbox.ts';
-import { validContact } from '#test/support/test-app.ts';
+import { owner, validContact } from '#test/support/test-app.ts';
 import { hourMs, minuteMs } from '../clock.ts';
 import { messageIdOf } from '../outbox/outbox.ts';
 
@@ -14,6 +14,32 @@ it('an automatic answer is a line that changes nothing', async () => {
 	read(await ana.get(url)).says('An automatic answer came at ', 'I am away.');
 	await pass(3 * minuteMs);
 	expect(smtp.mails).toEqual([]);
+});
+
+describe('an automatic mail that refers to no message of ours', () => {
+	const automatic = {
+		From: visitor,
+		To: `${owner}, hello@site.example`,
+		'Auto-Submitted': 'auto-replied',
+	};
+	const toUser = { ...automatic, 'In-Reply-To': '<1@mail.owner.example>' };
+
+	it('is a line that changes nothing, if it answers what a user wrote by themselves', async () => {
+		const { receive, state, kinds } = await start();
+		await receive(toUser, 'I am away.');
+		expect((await kinds()).at(-1)).toBe('automatic');
+		expect(await state()).toBe('answered');
+	});
+
+	it.each([
+		['answers nothing, as a newsletter', automatic],
+		['answers somebody on a list', { ...toUser, 'List-Id': '<list.customer.example>' }],
+		['is of somebody unknown', { ...toUser, From: 'x@y.example' }],
+	])('is left alone if it %s', async (_what, headers) => {
+		const { receive, kinds } = await start();
+		await receive(headers);
+		expect(await kinds()).not.toContain('automatic');
+	});
 });
 
 it('a report that quotes what the reply answered first is about the reply', async () => {

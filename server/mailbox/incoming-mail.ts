@@ -29,6 +29,8 @@ export interface IncomingMail {
 	to: string[];
 	/** The ids of our messages that it answers, the likeliest first. */
 	answers: string[];
+	/** Whether it answers a mail, be it of ours or a user's own, and is not for a list. */
+	isReply: boolean;
 	/** The id of our message that this is, if it is one. */
 	ownId: string | undefined;
 	/**
@@ -76,6 +78,7 @@ export async function readMail(whole: Uint8Array, authenticator: string): Promis
 		isConfirmed: confirms(headers.get('authentication-results') ?? '', authenticator, from),
 		to: addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
 		answers: answeredMessages(mail, report),
+		isReply: Boolean(mail.inReplyTo) && !headers.has('list-id'),
 		ownId: messagesIn(mail.messageId ?? '')[0],
 		kind: kindOf(headers, report),
 		failure: report?.failure,

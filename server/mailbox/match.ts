@@ -48,8 +48,10 @@ export async function findMatch(
 		const message = messages.find((each) => each.id === id);
 		if (message?.enquiry_id) return { enquiryId: message.enquiry_id, message };
 	}
-	// Of what refers to nothing of ours only an answer is one to us: a newsletter is not.
-	if (mail.kind !== 'answer' || mail.from === '') return undefined;
+	// Of what refers to nothing of ours only an answer is one to us: a newsletter is not. A program
+	// may answer what a user wrote from their own mail program.
+	const isAnswer = mail.kind === 'answer' || (mail.kind === 'automatic' && mail.isReply);
+	if (!isAnswer || mail.from === '') return undefined;
 	const [only, other] = await transaction
 		.selectFrom('enquiries')
 		.select('id')
