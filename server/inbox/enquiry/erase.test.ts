@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startInbox } from '#test/support/started-inbox.ts';
+import { startMailbox } from '#test/support/started-mailbox.ts';
 import { dayMs } from '../../clock.ts';
 import { addEvent } from '../../enquiries/state.ts';
 import { returnDue } from './plans.ts';
@@ -18,6 +19,14 @@ it('one question is asked before a person is erased', async () => {
 	expect(body).toContain('Delete everything from <bdi>Aroha');
 	expect(body).toContain('2 enquiries from');
 	expect(body).toContain('>Delete all 2<');
+});
+
+it('the question says where answers are, if there are any', async () => {
+	const { ana, url, answer } = await startMailbox();
+	const where = 'what they answered is in hello@site.example too';
+	expect((await ana.get(`${url}/delete`)).body).not.toContain(where);
+	await answer();
+	expect((await ana.get(`${url}/delete`)).body).toContain(where);
 });
 
 it('the copy to read has all from a person, and nothing of another one', async () => {

@@ -76,10 +76,20 @@ async function readPerson({ database, id }: Pick<PageContext, 'database' | 'id'>
 
 async function load(context: PageContext) {
 	const person = await readPerson(context);
-	return person && { title: 'Delete', ...person, mailbox: context.app.mailbox.address };
+	if (!person) return undefined;
+	const mail = await context.database
+		.selectFrom('enquiry_events')
+		.select('id')
+		.where('enquiry_id', 'in', person.ids)
+		.where('kind', 'in', ['answer', 'automatic'])
+		.where('mail', 'is not', null)
+		.executeTakeFirst();
+	/** Where something is that they answered. */
+	const answeredTo = mail && context.app.mailbox.address;
+	return { title: 'Delete', ...person, answeredTo };
 }
 
-function Erase({ enquiry, ids, hasMore, mailbox }: Loaded<typeof load>) {
+function Erase({ enquiry, ids, hasMore, answeredTo }: Loaded<typeof load>) {
 	const { id, fields } = enquiry;
 	const total = ids.length;
 	const few = count(total, 'enquiry', 'enquiries');
@@ -91,7 +101,7 @@ function Erase({ enquiry, ids, hasMore, mailbox }: Loaded<typeof load>) {
 			<p>
 				{hasMore ? `More than ${few}` : few} from <bdi>{fields.email}</bdi>, with replies and notes.
 				It can’t be undone. Mails that were sent stay where they are
-				{mailbox && `, and what they answered is in ${mailbox} too`}.
+				{answeredTo && `, and what they answered is in ${answeredTo} too`}.
 			</p>
 			<Button href={`${enquiryPath(id)}/download`} variant="outline">
 				Download {total === 1 ? 'it' : 'them'} first
