@@ -14,8 +14,9 @@ export type About = DeliveryCause['about'];
 export const causeOf = (name: string | null): DeliveryCause =>
 	deliveryCauses[name as CauseName] ?? deliveryCauses.unexpected;
 
-/** Returns what an owner does about a reply that did not reach the visitor. */
-export function replyAdvice(name: string | null): string {
+/** Returns what an owner does about a reply that did not reach a visitor, who gave a number or not. */
+export function replyAdvice(name: string | null, phone = ''): string {
 	const { about, replyAdvice: own } = causeOf(name);
-	return own ?? adviceAbout[about];
+	const { withNumber, withoutNumber } = own ?? adviceAbout[about];
+	return phone ? withNumber : withoutNumber;
 }

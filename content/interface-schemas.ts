@@ -46,13 +46,15 @@ const causes = [
 	'body-refused',
 	'unexpected',
 ] as const;
+/** What helps where a visitor gave a number to ring, and where not. */
+const replyAdvice = part('replyAdvice', object({ withNumber: text, withoutNumber: text }));
 const cause = part(
 	'deliveryCause',
 	object({
 		about: oneOf(concerns),
 		sentence: text,
 		advice: text,
-		replyAdvice: optional(text),
+		replyAdvice: optional(replyAdvice),
 	}),
 );
 
@@ -197,6 +199,6 @@ export const interfaceSchemas = {
 	}),
 	'delivery-causes.yaml': object({
 		causes: forEach(causes, cause),
-		replyAdvice: forEach(concerns, text),
+		replyAdvice: forEach(concerns, replyAdvice),
 	}),
 };

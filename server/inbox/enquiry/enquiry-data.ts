@@ -137,7 +137,7 @@ function deliverySentence({ state, error }: OutboxRow): string {
  * not exist.
  */
 function undelivered(
-	{ state }: Enquiry,
+	{ state, fields }: Enquiry,
 	mails: readonly OutboxRow[],
 	events: readonly EnquiryEventRow[],
 ) {
@@ -155,7 +155,7 @@ function undelivered(
 		replyEventId: reply?.event_id ?? null,
 		isCorrected,
 		cause: causeOf(mail.error).sentence,
-		advice: reply ? replyAdvice(mail.error) : '',
+		advice: reply ? replyAdvice(mail.error, fields.phone) : '',
 		response: isCorrected ? null : mail.response,
 	};
 }

@@ -34,7 +34,7 @@ export async function readTrouble(
 /** Resolves to why the last reply that came back did not arrive. */
 async function readReturnedReply(
 	{ database, nameOf }: MessageContext,
-	{ id }: StoredEnquiry,
+	stored: StoredEnquiry,
 ): Promise<Trouble | undefined> {
 	type Row = Pick<OutboxRow, 'error' | 'response'> & Pick<EnquiryEventRow, 'author'>;
 	const [reply] = await runIn(database.kysely)<Row>`
@@ -42,14 +42,14 @@ async function readReturnedReply(
 		from enquiry_events as bounce
 			join outbox on outbox.id = bounce.action_id
 			join enquiry_events as reply on reply.id = outbox.event_id
-		where bounce.enquiry_id = ${id} and bounce.kind = 'bounce'
+		where bounce.enquiry_id = ${stored.id} and bounce.kind = 'bounce'
 		order by bounce.happened_at desc limit 1`;
 	if (reply === undefined) return undefined;
 	const { error, response } = reply;
 	return {
 		isReply: true,
 		sentence: `${nameOf(reply.author)}’s reply didn’t arrive: ${causeOf(error).sentence}.`,
-		advice: replyAdvice(error),
+		advice: replyAdvice(error, toEnquiry(stored).fields.phone),
 		response,
 	};
 }
