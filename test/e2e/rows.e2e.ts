@@ -3,11 +3,14 @@ import { paths } from '#content/pages.ts';
 import { openPage } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
-/** Returns where each row of cards has the title, text, points and example of each of its cards. */
+/**
+ * Returns where each row of cards has the title, text, points, and the ground or sheet of the example
+ * of each of its cards.
+ */
 const rowsOfCards = (page: Page) =>
 	page.locator('main li:has(> [data-hour])').evaluateAll((cards) => {
 		const topOf = (part: Element) => Math.round(part.getBoundingClientRect().top);
-		const parts = ':scope > :first-child > *, [data-sheet]';
+		const parts = ':scope > :first-child > *, :scope > :last-child';
 		const rows = Map.groupBy(cards, topOf);
 		return [...rows.values()].map((row) =>
 			row.map((card) => [...card.querySelectorAll(parts)].map(topOf)),
@@ -27,6 +30,21 @@ for (const width of [768, 1440])
 			expect(uneven, path).toEqual([]);
 		}
 	});
+
+test('land covers no words of a first view', async ({ page }) => {
+	await openPage(page, paths.home);
+	for (let width = 1024; width <= 1920; width += 64) {
+		await page.setViewportSize({ width, height: 900 });
+		const room = await page.locator('main > :nth-child(2)').evaluate((section) => {
+			const landTop =
+				section.getBoundingClientRect().top -
+				Number.parseFloat(getComputedStyle(section, '::after').blockSize);
+			const words = section.previousElementSibling?.firstElementChild?.getBoundingClientRect();
+			return landTop - (words?.bottom ?? Infinity);
+		});
+		expect.soft(room, `${width} px`).toBeGreaterThan(0);
+	}
+});
 
 /** In CSS pixels: more than lines of one card are apart. */
 const hole = 32;
