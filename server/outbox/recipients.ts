@@ -70,8 +70,11 @@ export function recipientsOf({ mail, webhooks }: Pick<Config, 'mail' | 'webhooks
 	];
 }
 
+/** Returns the key of a mailbox of `LEADS_TO`. */
+export const mailboxKey = (address: string): string => `email:${address}`;
+
 const ofMailbox = (address: string, mailbox: string): Recipient => ({
-	key: `email:${address}`,
+	key: mailboxKey(address),
 	name: address,
 	channel: { mailbox },
 	...forPeople,

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startInbox } from '#test/support/started-inbox.ts';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import {
+	kim,
+	owner,
+	startMailApp,
+	startTestApp,
+	twoUsers,
+	validContact,
+} from '#test/support/test-app.ts';
 import { leadsCommand } from '../../config.ts';
 
 describe('a note', () => {
@@ -15,6 +22,16 @@ describe('a note', () => {
 		expect(page.typed('reply')).toBe('Half a');
 		expect(page.typed('note')).toBe('');
 		expect(await replies()).toEqual([]);
+	});
+
+	it('is not said to be on its way to a colleague whose mailbox is full', async () => {
+		const server = await startMailApp({ config: twoUsers, leadsTo: [owner, kim] });
+		const { press } = await signIn(server);
+		server.smtp.refusals.rcpt = `452 4.2.2 <${kim}>: mailbox full`;
+		const id = await server.send();
+		await server.idle();
+		const page = read(await press(`/inbox/${id}`, { ...note, tell: kim }));
+		page.says('The note is stored. Its mail to kim waits: nothing gets through to them just now.');
 	});
 
 	it('that is too long is kept', async () => {

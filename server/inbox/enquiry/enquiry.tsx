@@ -17,7 +17,7 @@ import css from './enquiry.module.css';
 import { type Data, loadEnquiry } from './enquiry-data.ts';
 import { Detail, History, Ring, Undelivered } from './enquiry-parts.tsx';
 import { planActions } from './plans.ts';
-import { maxNote, ReplyBox, replyActions, tellSchema } from './reply.tsx';
+import { describeNote, maxNote, ReplyBox, replyActions, tellSchema } from './reply.tsx';
 
 /** One enquiry: all that is known of it, with what can be done. */
 export const enquiryPage = page({
@@ -35,9 +35,7 @@ export const enquiryPage = page({
 				const isNew = await addNote(context, note, tell);
 				const typed = new URLSearchParams(context.typed);
 				typed.delete('note');
-				const stored =
-					tell.length > 0 ? 'The note is stored, and is being mailed.' : 'The note is stored.';
-				return { done: isNew ? stored : 'Already done.', typed };
+				return { done: isNew ? await describeNote(context, tell) : 'Already done.', typed };
 			},
 		}),
 	},

@@ -4,6 +4,7 @@ import type { EnquiryState } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { moveEnquiry } from '../../enquiries/state.ts';
 import { maxPerHour } from '../../outbox/direct-mail.ts';
+import { mailboxKey } from '../../outbox/recipients.ts';
 import type { SavedAnswer } from '../answers.tsx';
 import shared from '../document.module.css';
 import { Act, Field, idSchema, optionalText, requiredText } from '../form.tsx';
@@ -121,15 +122,36 @@ async function queue(
 
 /** Resolves to what is said of a reply that was queued. */
 async function describeQueued(database: ActionContext['database']): Promise<string> {
-	const down = await database
-		.selectFrom('recipients')
-		.select('key')
-		.where('key', '=', 'reply')
-		.where('failing_since', 'is not', null)
-		.executeTakeFirst();
-	return down
+	const failing = await findFailing(database, ['reply']);
+	return failing.length > 0
 		? 'Your reply is saved. It goes out when the mail server takes our mail again.'
 		: 'Your reply is on its way.';
+}
+
+/** Resolves to what is said of a note that was stored, and queued for the users `tell`. */
+export async function describeNote(
+	{ database, nameOf }: Pick<ActionContext, 'database' | 'nameOf'>,
+	tell: readonly string[],
+): Promise<string> {
+	if (tell.length === 0) return 'The note is stored.';
+	const failing = await findFailing(database, ['note', ...tell.map(mailboxKey)]);
+	const waiting = tell.filter(
+		(address) => failing.includes('note') || failing.includes(mailboxKey(address)),
+	);
+	if (waiting.length === 0) return 'The note is stored, and is being mailed.';
+	const names = new Intl.ListFormat('en-NZ').format(waiting.map(nameOf));
+	return `The note is stored. Its mail to ${names} waits: nothing gets through to them just now.`;
+}
+
+/** Resolves to which of some recipients take nothing now. */
+async function findFailing(database: ActionContext['database'], keys: string[]): Promise<string[]> {
+	const rows = await database
+		.selectFrom('recipients')
+		.select('key')
+		.where('key', 'in', keys)
+		.where('failing_since', 'is not', null)
+		.execute();
+	return rows.map(({ key }) => key);
 }
 
 /** What comes before a first name. */
