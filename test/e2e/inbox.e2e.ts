@@ -80,9 +80,20 @@ test('a reply that was typed is there after the tab was closed, and gone after s
 	const box = again.getByRole('textbox', { name: /^Reply/ });
 	await expect(box).toHaveValue('Yes, we can.');
 
-	// The draft is in its box, so the browser asks.
-	again.on('dialog', (question) => void question.accept());
-	await again.getByRole('button', { name: 'Sign out' }).click();
+	// The draft is on another page than the list.
+	await again.goto(inboxPath);
+	const questions: string[] = [];
+	again.once('dialog', (question) => {
+		questions.push(question.message());
+		void question.dismiss();
+	});
+	const signOut = again.getByRole('button', { name: 'Sign out' });
+	await signOut.click();
+	expect(questions).toEqual([expect.stringContaining('You’ve started a reply')]);
+	await again.goto(enquiry);
+	await expect(box).toHaveValue('Yes, we can.');
+	again.once('dialog', (question) => void question.accept());
+	await signOut.click();
 	await signIn(again);
 	await again.goto(enquiry);
 	await expect(box).toHaveValue('');

@@ -62,6 +62,9 @@ export function discardDrafts(boxes: Iterable<HTMLTextAreaElement>): void {
 	for (const box of boxes) localStorage.removeItem(keyOf(box));
 }
 
+/** Returns of each draft on this device whether it is a "reply" or a "note". */
+export const draftKinds = (): string[] => keys().map((key) => key.split(' ').at(-1) ?? '');
+
 /** Others may use this device after somebody has signed out. */
 export function discardAllDrafts(): void {
 	for (const key of keys()) localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { newCountPath, signOutPath } from '../paths.ts';
 import { countLetters } from './count-letters.ts';
-import { discardAllDrafts, discardDrafts, keepDrafts } from './drafts.ts';
+import { discardAllDrafts, discardDrafts, draftKinds, keepDrafts } from './drafts.ts';
 import { followNumber } from './follow-number.ts';
 import { followTaps } from './follow-taps.ts';
 
@@ -22,7 +22,21 @@ function discardGivenUpDrafts(): void {
 			discardDrafts(draftBoxes);
 		});
 	}
-	find(`form[action="${signOutPath}"]`)?.addEventListener('submit', discardAllDrafts);
+}
+
+/** Signing out removes what was typed on this device, also on other pages. */
+function askBeforeSignOut(): void {
+	find(`form[action="${signOutPath}"]`)?.addEventListener('submit', (event) => {
+		// Then nothing is sent, and nobody is signed out.
+		if (!navigator.onLine) return;
+		const [kind] = draftKinds();
+		const lost = kind === 'note' ? 'stored' : 'sent';
+		const question = `You’ve started a ${kind}. It hasn’t been ${lost}. Sign out without it?`;
+		if (kind && !confirm(question)) return event.preventDefault();
+		discardAllDrafts();
+		// What is in a box of this page was asked about.
+		if (kind && draftBoxes.length > 0) isGivenUp = true;
+	});
 }
 
 /** Ctrl+Enter, or Cmd+Enter on a Mac, presses the button of the box. */
@@ -155,6 +169,7 @@ keepDrafts(draftBoxes);
 countLetters();
 followNumber();
 discardGivenUpDrafts();
+askBeforeSignOut();
 sendDraftsByKey();
 saveWordsByKey();
 insertAnswers();
