@@ -126,7 +126,7 @@ describe('an answer of the visitor', () => {
 	it('waits in the list since it came', async () => {
 		const { ana } = await startLate();
 		read(await ana.get('/inbox')).says(
-			'2 wait, the oldest 5 hours',
+			'2 enquiries wait, the oldest 5 hours',
 			'Tāne',
 			'waiting 5 hours',
 			'Aroha',
@@ -140,7 +140,7 @@ describe('an answer of the visitor', () => {
 		await pass(3 * minuteMs);
 		await pass(14 * hourMs);
 		expect(smtp.mails.at(-1)).toMatchObject({
-			subject: '2 waiting, the oldest 19 hours',
+			subject: '2 people waiting, the oldest 19 hours',
 			text: expect.stringMatching(/Tāne.*Aroha.*Wrote back: Tuesday suits\./s),
 		});
 	});

@@ -121,7 +121,7 @@ describe('the mail at eight', () => {
 		await app.close();
 		const restarted = await startMailApp({ databaseUrl, clock: testClock(tenPastEight) });
 		await restarted.idle();
-		expect(subjects(restarted)).toEqual(['2 waiting, the oldest 12 hours']);
+		expect(subjects(restarted)).toEqual(['2 people waiting, the oldest 12 hours']);
 	});
 
 	it('has it when the server was frozen at eight', async () => {
@@ -130,7 +130,7 @@ describe('the mail at eight', () => {
 		await pass(Date.parse(tenPastEight) - clock.now().getTime());
 		await returnDue(app.database, clock.now());
 		await pass(0);
-		expect(subjects(server)).toEqual(['2 waiting, the oldest 12 hours']);
+		expect(subjects(server)).toEqual(['2 people waiting, the oldest 12 hours']);
 	});
 });
 

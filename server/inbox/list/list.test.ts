@@ -54,7 +54,7 @@ describe('the tab New', () => {
 		const { list, clock } = await startWithTwo();
 		clock.advance(10 * hourMs);
 		const page = read(await list());
-		page.says('2 this week; 2 wait, the oldest 2 days');
+		page.says('2 this week; 2 enquiries wait, the oldest 2 days');
 		page.saysNot('came back');
 	});
 

@@ -74,7 +74,7 @@ function List(props: Loaded<typeof loadList>) {
 	);
 }
 
-/** Returns for example "28 this week; 3 wait, the oldest 2 days". */
+/** Returns for example "28 this week; 3 enquiries wait, the oldest 2 days". */
 function sentence(
 	counts: Record<'week' | 'new', number>,
 	oldest: string | null,
@@ -82,7 +82,7 @@ function sentence(
 ): string {
 	const week = `${upTo(counts.week)} this week`;
 	if (oldest === null) return `${week}; nobody waits`;
-	const waiting = `${upTo(counts.new)} ${counts.new === 1 ? 'waits' : 'wait'}`;
+	const waiting = `${upTo(counts.new)} ${counts.new === 1 ? 'enquiry waits' : 'enquiries wait'}`;
 	return `${week}; ${waiting}, the oldest ${waitingTime(oldest, now)}`;
 }
 

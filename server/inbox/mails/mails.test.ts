@@ -24,7 +24,7 @@ it('only a mail with one enquiry alone can be answered', async () => {
 	expect(mails.map(({ subject = '', replyTo = [] }) => [subject, replyTo.length])).toEqual([
 		[expect.stringContaining(validContact.name), 1],
 		['2 enquiries', 0],
-		[expect.stringMatching(/^3 waiting/), 0],
+		[expect.stringMatching(/^3 people waiting/), 0],
 		['1 looks like spam', 0],
 	]);
 });
@@ -135,6 +135,6 @@ it('counts that stop say so', async () => {
 	smtp.behaviour = 'accept';
 	await pass(20 * hour);
 	const morning = smtp.mailsTo(owner).find(({ subject }) => subject?.includes('waiting'));
-	expect(morning?.subject).toContain('1,000+ waiting');
+	expect(morning?.subject).toContain('1,000+ people waiting');
 	expect(morning?.text).toContain('And 950+ more');
 });

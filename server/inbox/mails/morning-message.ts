@@ -39,7 +39,7 @@ export async function composeMorning(context: MessageContext): Promise<Message |
 	const waiting = await Promise.all(people.map((own) => waitingPart(own, context)));
 	const are = total === 1 ? '1 person is' : `${upTo(total)} people are`;
 	const name = visitorName(readFor(row, oldest));
-	const who = total === 1 ? `${name} is waiting,` : `${upTo(total)} waiting, the oldest`;
+	const who = total === 1 ? `${name} is waiting,` : `${upTo(total)} people waiting, the oldest`;
 	return {
 		subject: `${who} ${waitingTime(oldest.waiting_since, now)}`,
 		parts: [
