@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/support/test-app.ts';
 import { searchWords } from '../../database/search-words.ts';
-import { containsWords } from './search.ts';
+import { containsWords, finderOf } from './search.ts';
 
 /** Resolves to whether a search finds an enquiry with these fields. */
 async function finds(fields: Readonly<Record<string, string>>, searches: readonly string[]) {
@@ -142,4 +142,10 @@ it('damaged fields are found by their text', async () => {
 			where ${containsWords('a')}`.execute(kysely);
 		expect(rows).toHaveLength(fields === 'null' ? 0 : 1);
 	}
+});
+
+it('of a text the sentence with most words of the search is shown', () => {
+	const text = 'Can you ring me on Monday? Please don’t ring after six. I don’t mind.';
+	const found = finderOf("don't ring")([{ label: 'Message', text }]);
+	expect(found?.text).toBe('Please don’t ring after six.');
 });

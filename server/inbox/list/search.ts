@@ -37,24 +37,26 @@ export interface Labelled {
 const maxSearched = 100_000;
 
 /**
- * Returns a function that finds the first sentence with a word of a search, and where it is. It
- * finds nothing any more once it has looked through too much.
+ * Returns a function that finds the first text with a word of a search, and of it the sentence with
+ * most of them. It finds nothing any more once it has looked through too much.
  */
 export function finderOf(search: string): (texts: Iterable<Labelled>) => Labelled | undefined {
 	const { numbers, words } = termsOf(search);
 	const needles = [...words, ...numbers.map(digitsOf)];
 	let left = maxSearched;
-	const hasNeedle = (text: string) => {
+	const countNeedles = (text: string) => {
 		left -= text.length;
-		if (left < 0) return false;
+		if (left < 0) return 0;
 		const searched = searchWords('[]', [text]);
-		return needles.some((needle) => searched.includes(needle));
+		return needles.filter((needle) => searched.includes(needle)).length;
 	};
 	return (texts) => {
 		for (const { label, text } of texts) {
-			if (!hasNeedle(text)) continue;
+			if (countNeedles(text) === 0) continue;
 			const sentences = text.split(/(?<=[.!?])\s+|\n+/);
-			return { label, text: sentences.find(hasNeedle) ?? text };
+			const counts = sentences.map(countNeedles);
+			const most = Math.max(...counts);
+			return { label, text: most > 0 ? (sentences[counts.indexOf(most)] ?? text) : text };
 		}
 		return undefined;
 	};
