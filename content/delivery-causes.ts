@@ -14,6 +14,9 @@ export type About = DeliveryCause['about'];
 export const causeOf = (name: string | null): DeliveryCause =>
 	deliveryCauses[name as CauseName] ?? deliveryCauses.unexpected;
 
+/** Returns whether mail may have arrived all the same: its server took it and never confirmed it. */
+export const mayHaveArrived = (name: string | null): boolean => name === 'unconfirmed';
+
 /** Returns what an owner does about a reply that did not reach a visitor, who gave a number or not. */
 export function replyAdvice(name: string | null, phone = ''): string {
 	const { about, replyAdvice: own } = causeOf(name);

@@ -1,4 +1,4 @@
-import { causeOf } from '#content/delivery-causes.ts';
+import { causeOf, mayHaveArrived } from '#content/delivery-causes.ts';
 import { after } from '../clock.ts';
 import type { EnquiryEventRow, EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { type MailDetails, mailOf, writtenAt } from '../enquiries/event-mail.ts';
@@ -158,8 +158,10 @@ function whatHappened(
 	const mail = mailOf(event);
 	const from = mail ? `, from ${senderOf(mail)}` : `, says ${nameOf(author)}`;
 	switch (kind) {
-		case 'bounce':
-			return { what: 'The reply came back', more: `: ${causeOf(text).sentence}` };
+		case 'bounce': {
+			const what = mayHaveArrived(text) ? 'The reply may not have arrived' : 'The reply came back';
+			return { what, more: `: ${causeOf(text).sentence}` };
+		}
 		case 'automatic':
 			return { what: 'An automatic answer came', more: from };
 		case 'unconfirmed':

@@ -1,4 +1,4 @@
-import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
+import { causeOf, mayHaveArrived, replyAdvice } from '#content/delivery-causes.ts';
 import { timeOfId } from '../../database/id-time.ts';
 import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { displayName, type Enquiry, enquiryColumns, toEnquiry } from '../../enquiries/enquiry.ts';
@@ -154,6 +154,7 @@ function undelivered(
 	return {
 		replyEventId: reply?.event_id ?? null,
 		isCorrected,
+		isUncertain: mayHaveArrived(mail.error),
 		cause: causeOf(mail.error).sentence,
 		advice: reply ? replyAdvice(mail.error, fields.phone) : '',
 		response: isCorrected ? null : mail.response,

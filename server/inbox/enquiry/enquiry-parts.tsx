@@ -42,6 +42,7 @@ export function Undelivered({
 	enquiry,
 	replyEventId,
 	isCorrected,
+	isUncertain,
 	cause,
 	advice,
 	response,
@@ -59,7 +60,8 @@ export function Undelivered({
 			) : (
 				<>
 					<h2>
-						{what} didn’t reach <bdi>{displayName(enquiry)}</bdi>
+						{what} {isUncertain ? 'may not have reached' : 'didn’t reach'}{' '}
+						<bdi>{displayName(enquiry)}</bdi>
 					</h2>
 					<p>
 						{email}: {cause}. {advice}

@@ -91,10 +91,11 @@ function answerWords(entry: Entry, answer: string, context: MessageContext): Wor
 
 /** Returns that mail to a visitor did not arrive, and what helps. */
 function troubleWords(entry: Entry, trouble: Trouble, context: MessageContext): Words {
-	const { isReply, sentence, advice } = trouble;
+	const { isReply, isUncertain, sentence, advice } = trouble;
 	const name = visitorName(entry);
 	const phone = oneLine(entry.fields.phone);
-	const what = isReply ? `The reply didn’t reach ${name}` : `We can’t email ${name}`;
+	const missed = isUncertain ? 'may not have reached' : 'didn’t reach';
+	const what = isReply ? `The reply ${missed} ${name}` : `We can’t email ${name}`;
 	return {
 		subject: phone ? `${what}: ring ${phone}` : what,
 		parts: [

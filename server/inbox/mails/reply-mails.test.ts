@@ -137,6 +137,23 @@ it('the mail about a refused reply says whose it was', async () => {
 	expect(mail).toContain('Ana’s reply didn’t arrive');
 });
 
+it('of a reply that no server has confirmed, nothing says that it came back', async () => {
+	const { ana, url, pass, idle, smtp, mailsTo, kysely } = await start();
+	smtp.refusedText = { pattern: /- one/, status: 0 };
+	await ana.press(url, reply);
+	await idle();
+	await kysely.updateTable('outbox').set({ refusals: 2 }).execute();
+	await pass(2 * minute);
+	smtp.refusedText = undefined;
+	await pass(2 * minute);
+	const mail = mailsTo(owner).find(({ subject }) => subject?.includes('may not have reached'));
+	expect(mail?.text).toContain('reply may not have arrived: ');
+	const { body } = await ana.get(url);
+	expect(body).toContain('The reply may not have reached');
+	expect(body).toContain('The reply may not have arrived');
+	expect(body).not.toMatch(/came back|didn’t (?:reach|arrive)/);
+});
+
 it('page and mail have what the mail server said once, without the address', async () => {
 	const { page, mail } = await startRefused('rcpt', unknown, 0);
 	expect(page).toMatch(/<summary>Details<\/summary><p><bdi>550/);

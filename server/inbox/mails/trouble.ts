@@ -1,4 +1,4 @@
-import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
+import { causeOf, mayHaveArrived, replyAdvice } from '#content/delivery-causes.ts';
 import type { EnquiryEventRow, NoticeRow, OutboxRow } from '../../database/schema.ts';
 import { type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import type { OpenEnquiry } from '../../enquiries/state.ts';
@@ -11,6 +11,8 @@ import type { MessageContext } from './message-parts.ts';
 export interface Trouble {
 	/** Whether a reply came back. Otherwise it was the acknowledgement. */
 	isReply: boolean;
+	/** Whether it may have arrived all the same. */
+	isUncertain: boolean;
 	/** What happened. */
 	sentence: string;
 	/** What helps. */
@@ -46,9 +48,12 @@ async function readReturnedReply(
 		order by bounce.happened_at desc limit 1`;
 	if (reply === undefined) return undefined;
 	const { error, response } = reply;
+	const isUncertain = mayHaveArrived(error);
+	const missed = isUncertain ? 'may not have arrived' : 'didn’t arrive';
 	return {
 		isReply: true,
-		sentence: `${nameOf(reply.author)}’s reply didn’t arrive: ${causeOf(error).sentence}.`,
+		isUncertain,
+		sentence: `${nameOf(reply.author)}’s reply ${missed}: ${causeOf(error).sentence}.`,
 		advice: replyAdvice(error, toEnquiry(stored).fields.phone),
 		response,
 	};
@@ -70,7 +75,7 @@ async function readRefusedAddress(
 	if (sent?.state !== 'failed' || sent.address !== addressHash(email)) return undefined;
 	const phone = oneLine(toEnquiry(stored).fields.phone);
 	const ring = phone ? `Ring ${phone}.` : 'They left no number.';
-	const told = { isReply: false, advice: ring, response: null };
+	const told = { isReply: false, isUncertain: false, advice: ring, response: null };
 	// Some mail servers say only after days that they took a mail which they cannot deliver.
 	if (sent.error !== 'no-mailbox') {
 		const cause = causeOf(sent.error).sentence;
