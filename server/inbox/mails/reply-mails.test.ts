@@ -59,7 +59,7 @@ it('the copy of a reply leads to the inbox', async () => {
 it('numbers of a note can be pressed in its mail, and nothing else there', async () => {
 	const { ana, url, idle, mailsTo } = await start();
 	const note =
-		'Ring 021 555 0123 10 am or (04) 555-0199, not 05-03-2026.\n+61 2 5550 1234\nInvoice 20260042';
+		'Ring 021 555 0123 10 am or (04) 555-0199, not 05-03-2026.\n+61 2 5550 1234\nInvoice 20260042, account 06-0123-0456789-00';
 	await ana.press(url, { intent: 'note', note, tell: kim });
 	await idle();
 	const { text, html } = mailsTo(kim).at(-1) ?? {};
