@@ -70,6 +70,14 @@ describe('a failed start prints one sentence and exits with status 1', () => {
 	});
 });
 
+it('a misspelt name is told, also if nothing starts without the variable that was meant', async () => {
+	const mail = { SMTP_URL: 'smtp://127.0.0.1', LEADS_TO: 'owner@example.nz' };
+	const misspelt = { ...mail, MAIL_FORM: 'owner@example.nz' };
+	const server = startServerProcess(misspelt, temporaryFolder());
+	expect(await server.ended).toBe(1);
+	expect(server.stderr()).toContain('MAIL_FORM is no variable of this site');
+});
+
 it('SIGTERM finishes open requests, then exits with status 0 despite idle connections', async () => {
 	const server = startServerProcess({ DATABASE_URL: await testDatabaseUrl() });
 	const idle = connect(Number(new URL(await server.url()).port), '127.0.0.1');

@@ -10,12 +10,13 @@ import { otherSiteWarning } from './site-address.ts';
 
 let app: FastifyInstance | undefined;
 try {
+	// First, because the variable that was meant may be one without which nothing starts.
+	for (const sentence of misspeltNames(process.env, Object.keys(variables.entries))) {
+		console.error(sentence);
+	}
 	const config = readConfig(process.env);
 	const site = loadSite(resolve(siteFolder));
-	const warnings = [
-		...misspeltNames(process.env, Object.keys(variables.entries)),
-		otherSiteWarning(site.siteUrl, config.siteUrl) ?? [],
-	].flat();
+	const warning = otherSiteWarning(site.siteUrl, config.siteUrl);
 	app = await buildApp({ config, site, website: { folder: resolve(siteFolder, 'renderer') } });
 	await app.ready();
 	const { host, port } = config;
@@ -26,7 +27,7 @@ try {
 	// Standard output is the log in JSON. Messages for people go to standard error.
 	console.error(`${url} is up. See what works with: ${leadsCommand} check`);
 	console.error(`The inbox is at ${config.siteUrl}/inbox. Sign in with: ${leadsCommand} sign-in`);
-	for (const warning of warnings) console.error(warning);
+	if (warning) console.error(warning);
 } catch (error) {
 	console.error((error as Error).message);
 	await app?.close();

@@ -25,12 +25,15 @@ const warnings: typeof logger = {
 };
 
 /**
- * Builds all that `npm run serve` needs, and says how large the pages are, what is still a
- * placeholder, which settings are misspelt, and whether the artwork is old.
+ * Builds all that `npm run serve` needs, and says which settings are misspelt, how large the pages
+ * are, what is still a placeholder, and whether the artwork is old.
  *
  * @throws Error with a sentence about content or settings that are wrong
  */
 export async function buildSite(): Promise<void> {
+	const known = { ...variables.entries, ...buildVariables.entries };
+	// First, because the setting that was meant may be one without which nothing is built.
+	for (const sentence of misspeltNames(process.env, Object.keys(known))) console.warn(sentence);
 	const settings = readBuildSettings(process.env);
 	const folder = buildFolder();
 	const client = join(folder, 'client');
@@ -51,8 +54,6 @@ export async function buildSite(): Promise<void> {
 
 	reportSizes(client, pages);
 	console.warn(describePlaceholders(settings));
-	const known = { ...variables.entries, ...buildVariables.entries };
-	for (const sentence of misspeltNames(process.env, Object.keys(known))) console.warn(sentence);
 	const changed = changedInputs();
 	if (changed) {
 		console.warn(
