@@ -133,6 +133,8 @@ async function forgetOutage(
 	now: Date,
 ): Promise<void> {
 	if (targetOf(recipients, key) !== 'one address') return;
+	// Two last messages would otherwise each find the other one waiting.
+	await lockRecipient(run, key);
 	const whereNoOtherWaits = sql`key = ${key} and failing_since is not null and not exists (
 		select 1 from outbox where recipient = ${key} and state = 'pending' and id <> ${id}
 	)`;
