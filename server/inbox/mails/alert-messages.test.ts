@@ -32,7 +32,7 @@ it('what looks like spam and is due at eight is not said to wait for a mailbox t
 	server.smtp.refusals = {};
 	await server.pass(10 * minute);
 	await server.pass(minute);
-	expect(server.smtp.mailsTo(kim).at(-1)?.text).toContain('1 enquiry that waited went out');
+	expect(server.smtp.mailsTo(kim).at(-1)?.text).toContain('1 enquiry that waited is going out');
 });
 
 it('an alert that had to wait says what waits when it is sent', async () => {

@@ -53,8 +53,10 @@ function counted(waiting: number, { about }: AlertDetails): string {
 async function worksAgain(details: AlertDetails, context: MessageContext): Promise<Message> {
 	const { waiting, about } = details;
 	const time = shortNewZealandTime(details.since, context.now);
-	const went = waiting > 0 ? `${counted(waiting, details)} that waited went out just now. ` : '';
-	const working = `It’s been working since ${time}. ${went}No enquiry was lost.`;
+	const verb = waiting === 1 ? 'is' : 'are';
+	const going =
+		waiting > 0 ? `${counted(waiting, details)} that waited ${verb} going out now. ` : '';
+	const working = `It’s been working since ${time}. ${going}No enquiry was lost.`;
 	const late = about === 'service' ? '' : await lateAcknowledgements(details, context);
 	return {
 		subject: `${subjectOf(details)} is working again`,
