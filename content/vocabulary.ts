@@ -246,7 +246,8 @@ const day = v.pipe(
 	v.transform(joinText),
 );
 
-const yearMs = 365.25 * 24 * 60 * 60 * 1000;
+/** A leap year, so that the same day of the next year is within it. */
+const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
  * A day from which something applies. Only the future is bounded, so that a right day stays right as
