@@ -113,8 +113,8 @@ function configOf(values: Values) {
 		/** An origin. */
 		siteUrl: values.SITE_URL ?? `http://127.0.0.1:${values.PORT}`,
 		/**
-		 * With TLS parameters, unless the server is on this machine or `ALLOW_INSECURE_TRANSPORT` is
-		 * set.
+		 * With TLS parameters, unless the server is on this machine, or its `sslmode` and
+		 * `ALLOW_INSECURE_TRANSPORT` turn TLS off.
 		 */
 		database: withVerifiedTls(values.DATABASE_URL, values.DATABASE_CA_FILE) ?? values.DATABASE_URL,
 		/** Null if email is off. */

@@ -9,7 +9,7 @@ import type { Target } from './recipients.ts';
 const pausesMs = [minuteMs, 5 * minuteMs];
 /**
  * After what may have arrived, for a recipient of the owner: each attempt may be a message more. The
- * third follows the second at once, with links only, so that is one in two minutes.
+ * third follows the second at once, with links only, so there are four in twelve minutes.
  */
 const unconfirmedPauseMs = 6 * minuteMs;
 /** Attempts in a day. */
@@ -17,8 +17,9 @@ const ofDay = dayMs / maxPauseMs;
 const never = Number.POSITIVE_INFINITY;
 
 /**
- * How often each failure is counted, in all, until something else follows than another attempt. To
- * the owner all is an outage but a text that is refused. An acknowledgement is the same for
+ * At how many failures something else follows than another attempt, by the one that came last: all
+ * that count, of whichever kind, count together. To the owner all is an outage but a text that is
+ * refused. An acknowledgement is the same for
  * everybody, so nothing is won by sending it again.
  */
 const maxRefusals: Readonly<Record<Failure, Readonly<Record<Column, number>>>> = {

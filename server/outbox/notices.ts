@@ -107,7 +107,8 @@ export const countWaiting = (run: Run, key: string, now: Date): Promise<number> 
 
 /**
  * Makes due what waits for some recipients and, because they have the same server, for single
- * addresses. What may have arrived waits its pause: with Retry pressed each minute it would add up.
+ * addresses. What may have arrived of enquiries waits its pause: with Retry pressed each minute it
+ * would add up.
  */
 export const retryFor = (run: Run, keys: readonly string[], now: Date): Promise<unknown> =>
 	run`update outbox set next_attempt_at = ${now.toISOString()}

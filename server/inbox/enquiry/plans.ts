@@ -106,8 +106,9 @@ export async function returnDue({ kysely, write }: Database, now: Date): Promise
 }
 
 /**
- * Returns what was put off, every minute. Resolves once what is due by now is back, before the outbox
- * begins: what it sends after a morning on which the server was down counts that, too.
+ * Returns what was put off, every minute. Resolves once what is due by now is back, or the first of
+ * it, before the outbox begins: what it sends after a morning on which the server was down counts
+ * that, too.
  */
 export async function registerReminders(app: FastifyInstance): Promise<void> {
 	const { database, clock } = app;
