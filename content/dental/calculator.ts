@@ -1,6 +1,7 @@
 import { fillIn, priceText } from '../format.ts';
 import { load } from '../load.ts';
 import {
+	notSummed,
 	type RoiInput,
 	type RoiInputs,
 	type RoiResults,
@@ -42,10 +43,11 @@ export function estimateWith(inputs: RoiInputs) {
 }
 
 /**
- * Returns what a box says of what is in it. Undefined for a usual number. All but what is no number
- * is counted.
+ * Returns what a box says of what is in it. Undefined for a usual number, and for what no sum uses.
+ * All but what is no number is counted.
  */
 export function remarkOn(name: RoiInput, typed: string): string | undefined {
+	if (notSummed.includes(name)) return;
 	const value = readNumber(typed);
 	if (value === undefined) return roiCalculator.unreadable;
 	if (typed.trim() === '') return roiCalculator.empty;

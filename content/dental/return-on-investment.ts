@@ -1,6 +1,5 @@
 /** Where the calculator starts. The bounds are only attributes of the inputs: values beyond them count. */
 export const roiInputs = {
-	// As the specification has it, no sum uses the numbers of dentists and hygienists.
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
 	/** The value of an appointment, in NZ$. */
@@ -15,6 +14,8 @@ export const roiInputs = {
 } as const;
 
 export type RoiInput = keyof typeof roiInputs;
+/** As the specification has it, no sum uses the numbers of dentists and hygienists. */
+export const notSummed: readonly RoiInput[] = ['dentists', 'hygienists'];
 /** As text, as people type them. */
 export type RoiInputs = Record<RoiInput, string>;
 /** Whole numbers for a month, the last one for a year. Money is in NZ$. */
@@ -40,8 +41,8 @@ export const roiAssumptions = { callsHandled: 0.6, noShowsCut: 0.3 } as const;
 const monthsPerYear = 12;
 const percent = 100;
 /**
- * No practice has larger values, and above this sums are not exact. `unreadable` in
- * `calculator.yaml` says it.
+ * No practice has larger values. The sum multiplies three of them, so that the largest year, $4.5e15,
+ * is half of `MAX_SAFE_INTEGER`. `unreadable` in `calculator.yaml` says the limit.
  */
 const largestInput = 500_000;
 
@@ -71,7 +72,8 @@ const whole = (value: number) => Math.round(value) + 0;
 
 /**
  * Calculates the estimated return of a practice. Each result is rounded from the unrounded values, so
- * that a year is not twelve rounded months. Always exact. Negative only if an input is.
+ * that a year is not twelve rounded months. Always below `MAX_SAFE_INTEGER`. Negative only if an
+ * input is.
  */
 export function returnOnInvestment(inputs: RoiInputs): RoiResults {
 	const noShowsAvoided =

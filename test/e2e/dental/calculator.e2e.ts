@@ -111,13 +111,13 @@ test('what a box says moves no label away from its box', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const { box, calculate } = calculator(page);
 	const distance = () =>
-		box('hygienists').evaluate((input) => {
+		box('apptsPerMonth').evaluate((input) => {
 			const label = document.createRange();
 			label.selectNode(input.parentElement?.firstChild ?? input);
 			return Math.round(input.getBoundingClientRect().top - label.getBoundingClientRect().bottom);
 		});
 	const before = await distance();
-	await box('dentists').fill('');
+	await box('noShowRate').fill('');
 	await calculate.click();
 	await expect(page.getByText(roiCalculator.empty)).toBeVisible();
 	expect(await distance()).toBe(before);
