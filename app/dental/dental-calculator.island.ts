@@ -18,15 +18,16 @@ import { partOf } from '../ui/part-of.ts';
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Makes the page's address open it with these inputs, and copies it. The browser may not allow that,
- * as without HTTPS: then it is in the address bar to copy.
+ * Copies a link that opens the page with these inputs. The browser may not allow that, as without
+ * HTTPS: then the link is in the address bar to copy.
  */
 async function copyLink(inputs: RoiInputs) {
-	history.replaceState(null, '', `?${new URLSearchParams(inputs)}#${calculatorId}`);
+	const link = new URL(`?${new URLSearchParams(inputs)}#${calculatorId}`, location.href);
 	let outcome = text.linkCopied;
 	try {
-		await navigator.clipboard.writeText(location.href);
+		await navigator.clipboard.writeText(link.href);
 	} catch {
+		history.replaceState(null, '', link);
 		outcome = text.linkShown;
 	}
 	// On demand: it is in a file with parts that need React.
@@ -64,6 +65,12 @@ export default function startCalculator(island: HTMLElement) {
 		status.textContent = '';
 	}
 
+	/** Says at each box what is wrong or unusual. Returns the first that cannot be counted. */
+	function check() {
+		for (const box of boxes) say(box, remarkOn(box.name as RoiInput, box.value));
+		return boxes.find(({ ariaInvalid }) => ariaInvalid);
+	}
+
 	/** Shows the results. Returns what is said of them. */
 	function show(): string {
 		const { main, details } = estimateWith(readInputs());
@@ -76,14 +83,12 @@ export default function startCalculator(island: HTMLElement) {
 
 	function calculate(event: SubmitEvent) {
 		event.preventDefault();
-		for (const box of boxes) say(box, remarkOn(box.name as RoiInput, box.value));
-		const wrong = boxes.find(({ ariaInvalid }) => ariaInvalid);
+		const wrong = check();
 		if (wrong) return wrong.focus();
 		status.textContent = show();
 		trackEvent('roi_calculated', {});
 		// The results are below the form, or beside it and in part above the window.
 		results.scrollIntoView({ block: 'nearest' });
-		form.querySelector('label:has(> span:not(:empty))')?.scrollIntoView({ block: 'nearest' });
 	}
 
 	function step(event: KeyboardEvent) {
@@ -103,11 +108,12 @@ export default function startCalculator(island: HTMLElement) {
 	partOf(island, 'copy').onclick = () => copyLink(readInputs());
 
 	// What was typed before is newer than what the address says.
-	const shared = new URLSearchParams(location.search);
 	if (boxes.some(({ value, defaultValue }) => value !== defaultValue)) island.dataset.edited = '';
-	else if (boxes.some(({ name }) => shared.has(name))) {
+	else if (location.search) {
+		const shared = new URLSearchParams(location.search);
 		for (const box of boxes) box.value = shared.get(box.name) ?? box.value;
-		show();
+		if (check()) island.dataset.edited = '';
+		else show();
 	}
 	boxes.forEach(tidy);
 }

@@ -64,7 +64,7 @@ test('names what it cannot read, and counts nothing, until it can', async ({ pag
 test('counts unusual numbers, says so at each box, and has large amounts in one line', async ({
 	page,
 }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
+	await page.setViewportSize({ width: 375, height: 667 });
 	const { box, calculate, year } = calculator(page);
 	await box('noShowRate').fill('500');
 	await box('avgValue').fill('500000');
@@ -75,6 +75,7 @@ test('counts unusual numbers, says so at each box, and has large amounts in one 
 			`${labels[name]} ${remarkOn(name, await box(name).inputValue())}`,
 		);
 	await expect(box('noShowRate')).not.toHaveAttribute('aria-invalid');
+	await expect(year).toBeInViewport({ ratio: 1 });
 	const amount = year.locator('strong');
 	const lines = await amount.evaluate((it) => {
 		const text = document.createRange();
@@ -143,10 +144,25 @@ test('shares its numbers by a link', async ({ page, context }) => {
 	await box('noShowRate').fill('20');
 	await calculate.click();
 	await copy.click();
+	await expect(toasts(page).all.first()).toHaveText(roiCalculator.linkCopied);
+	await expect(page).not.toHaveURL(/noShowRate/);
 	const other = await context.newPage();
 	await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
 	await expect(calculator(other).box('noShowRate')).toHaveValue('20');
 	await expect(calculator(other).year).toHaveText((await year.textContent()) ?? '');
+});
+
+test('says at each box of a link what is wrong, and sums nothing then', async ({ page }) => {
+	await page.goto(`${paths.dental}?dentists=3&avgValue=600000&noShowRate=500`);
+	const { box, prompt, year } = calculator(page);
+	await expect(box('avgValue')).toHaveAccessibleName(
+		`${labels.avgValue} ${roiCalculator.unreadable}`,
+	);
+	await expect(box('noShowRate')).toHaveAccessibleName(
+		`${labels.noShowRate} ${remarkOn('noShowRate', '500')}`,
+	);
+	await expect(prompt).toBeVisible();
+	await expect(year).toBeHidden();
 });
 
 test('has the link in the address bar where the browser does not let it copy', async ({ page }) => {
