@@ -1,5 +1,6 @@
 import { type Field, leavesOf } from '#content/fields.ts';
 import type { FileName } from '#content/schemas.ts';
+import { isNear } from '#contracts/near-text.ts';
 import { editableFiles, fieldsOf } from './files.ts';
 import { asShown, entryOf, fieldPathOf, pathText, placeName } from './places.ts';
 import { type Found, maxFound } from './protocol.ts';
@@ -139,21 +140,6 @@ function longestRun(words: readonly string[], { compared }: FoundText): string {
 /** A shorter word with another letter is another word. */
 const leastMistyped = 4;
 
-/** Returns whether two words differ by one letter at most, or have two beside each other exchanged. */
-function areAlmostSame(one: string, other: string): boolean {
-	const differsAt = [...one].findIndex((letter, index) => letter !== other[index]);
-	const start = differsAt < 0 ? one.length : differsAt;
-	const rest = one.slice(start);
-	const otherRest = other.slice(start);
-	const [first = '', second = ''] = rest;
-	return (
-		`${second}${first}${rest.slice(2)}` === otherRest ||
-		rest.slice(1) === otherRest.slice(1) ||
-		rest.slice(1) === otherRest ||
-		rest === otherRest.slice(1)
-	);
-}
-
 /**
  * Returns whether some words have each of those that are looked for, if a letter of the longer ones
  * may be mistyped. Another number is not.
@@ -161,7 +147,7 @@ function areAlmostSame(one: string, other: string): boolean {
 function haveAlmost(said: readonly string[], words: readonly string[]): boolean {
 	const isLong = (word: string) => word.length >= leastMistyped && !/\d/.test(word);
 	const isAlmost = (word: string) => (other: string) =>
-		areAlmostSame(word, other) || areAlmostSame(word, other.replace(/s$/, ''));
+		isNear(word, other) || isNear(word, other.replace(/s$/, ''));
 	return (
 		words.some(isLong) &&
 		words.every((word) => said.includes(word) || (isLong(word) && said.some(isAlmost(word))))
