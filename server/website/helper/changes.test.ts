@@ -47,6 +47,17 @@ it.each([
 	expect(change?.place).not.toContain(questions[from]?.question);
 });
 
+it('of two without names that have changed places, it says which one was moved where', () => {
+	const services = 'pages/services.yaml';
+	const before = { [services]: textOf(services) };
+	const path = ['services', 0, 'points', 1];
+	const text = editYaml(before[services], { kind: 'move', path, to: 0 });
+	const [change, ...others] = changesOf({ before, after: { [services]: text } });
+	expect(others).toEqual([]);
+	expect(change?.place).toMatch(/ [12]$/);
+	expect(change?.after).toMatch(/^moved to place [12]$/);
+});
+
 it('what was taken off leads to what it was in', () => {
 	const before = { [file]: textOf(file) };
 	const text = editYaml(before[file], { kind: 'remove', path: ['groups', 1, 'offerings', 0] });

@@ -13,6 +13,7 @@ import {
 	fieldPathOf,
 	fieldsOnPath,
 	isSeen,
+	nameOfEntry,
 	pathText,
 	placeName,
 } from './places.ts';
@@ -73,19 +74,28 @@ function hidingInWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	return { place, before: '', after: isHidden ? 'not on the site' : 'on the site again' };
 }
 
-/** Returns a move in words. Of two that have changed places, either may have been moved. */
+/**
+ * Returns a move in words. Of two that have changed places, either may have been moved. Without names,
+ * nobody could tell them apart.
+ */
 function moveInWords(file: FileName, data: Value, edit: Edit & { kind: 'move' }): ChangeInWords {
 	const { path, to } = edit;
 	const tree = fieldsOf(file, data);
 	const from = Number(path.at(-1));
-	if (Math.abs(to - from) > 1) {
+	const list = path.slice(0, -1);
+	const entries = fieldsOnPath(tree, list)?.at(-1)?.children ?? [];
+	const both = [from, to].flatMap((index) => entries[index] ?? []);
+	const areNamed = both.every((entry) => nameOfEntry(entry) !== '');
+	if (Math.abs(to - from) > 1 || !areNamed) {
 		const after = `moved to place ${numberAmongSeen(file, data, edit)}`;
 		return { place: placeName(file, tree, path), before: '', after };
 	}
-	const list = path.slice(0, -1);
-	const names = fieldsOnPath(tree, list)?.at(-1)?.children.map(calledBy) ?? [];
-	const after = `“${names[from]}” and “${names[to]}” have changed places`;
-	return { place: placeName(file, tree, list), before: '', after };
+	const names = both.map((entry) => `“${calledBy(entry)}”`);
+	return {
+		place: placeName(file, tree, list),
+		before: '',
+		after: `${names.join(' and ')} have changed places`,
+	};
 }
 
 /** Returns a change in words. The data is that before it. */
