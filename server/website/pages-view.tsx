@@ -5,6 +5,7 @@ import css from '../inbox/document.module.css';
 import { Field } from '../inbox/form.tsx';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath, fromField } from './entry-address.ts';
+import { plain, wordsIn } from './helper/compared.ts';
 import { type Change, type Found, maxFound } from './helper/protocol.ts';
 import own from './website.module.css';
 
@@ -97,16 +98,11 @@ const Rows = ({ pages }: Pick<PagesProps, 'pages'>) => (
 	</ul>
 );
 
-/** Returns whether a text has all words, whatever their case and accents. */
-export function hasWords(text: string, words: string): boolean {
-	const wordsOf = (of: string): string[] =>
-		of
-			.toLowerCase()
-			.normalize('NFD')
-			.replaceAll(/\p{M}/gu, '')
-			.match(/[\p{L}\p{N}]+/gu) ?? [];
-	const said = wordsOf(text);
-	return wordsOf(words).every((word) => said.includes(word));
+/** Returns whether words are the name of something, or a part of it. Marks alone are no words. */
+function isCalled(name: string, words: string): boolean {
+	const said = wordsIn(plain(name));
+	const wanted = wordsIn(plain(words));
+	return wanted.length > 0 && wanted.every((word) => said.includes(word));
 }
 
 /** More would be above the texts that were found. */
@@ -115,7 +111,7 @@ const maxCalled = 3;
 /** Returns the pages that words are the name of, or a part of it. */
 export const pagesCalled = (words: string, { pages, others }: PagesProps): ListedPage[] =>
 	[...pages, ...others]
-		.filter(({ title, inMenu = '' }) => hasWords(`${inMenu} ${title} page`, words))
+		.filter(({ title, inMenu = '' }) => isCalled(`${inMenu} ${title} page`, words))
 		.slice(0, maxCalled);
 
 interface SearchProps {

@@ -124,13 +124,37 @@ it('a page is found by its name, before the texts that have the words', async ()
 	expect(other).toContain('name="find" value="xylophone"');
 });
 
-it('what was found and is changed now is said to be below', async () => {
+it('what was found and is changed now is said to be below, also by a part of a word', async () => {
 	const { ana } = await startWebsite();
 	const { bestFor = '' } = groups[0]?.offerings[0] ?? {};
 	await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });
-	const { body } = await ana.get(`${websitePath}?${new URLSearchParams({ find: bestFor })}`);
-	expect(body).toContain('No text has these words now. What has changed is below.');
+	for (const find of [bestFor, bestFor.replace(/\w\W*$/, '')]) {
+		const { body } = await ana.get(`${websitePath}?${new URLSearchParams({ find })}`);
+		expect(body).toContain('No text has these words now. What has changed is below.');
+	}
 });
+
+it('what a change has left in its text is not said to be gone', async () => {
+	const { ana } = await startWebsite();
+	await change(ana, edit, { [`${at}.bestFor`]: 'Xylophones' });
+	await publish(ana);
+	await change(ana, edit, { [`${at}.bestFor`]: 'Loud xylophones' });
+	const { body } = await ana.get(`${websitePath}?find=xylophone`);
+	expect(body).toContain('Nothing has exactly these words. Nearest:');
+});
+
+it.each(['$', '—'])(
+	'the mark %s alone finds no page, and nothing that has changed',
+	async (mark) => {
+		const { ana } = await startWebsite();
+		await change(ana, edit, { [`${at}.bestFor`]: `Plumbers ${mark} and others` });
+		await publish(ana);
+		await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });
+		const { body } = await ana.get(`${websitePath}?${new URLSearchParams({ find: mark })}`);
+		expect(body).not.toMatch(/<span[^>]*>Page</);
+		expect(body).toContain('No text that you can change has these words.');
+	},
+);
 
 it('while something waits, no older version can be put back, and it says why', async () => {
 	const { ana } = await startWebsite();

@@ -17,10 +17,11 @@ import {
 	Unpublished,
 } from './changes-view.tsx';
 import { draftActions } from './draft-actions.ts';
+import { hasTaken } from './helper/compared.ts';
 import type { Change } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 import { seenOf, stateOf } from './hidden-fields.tsx';
-import { hasWords, Pages, pagesCalled, pagesWith, Search } from './pages-view.tsx';
+import { Pages, pagesCalled, pagesWith, Search } from './pages-view.tsx';
 import { changesFrom, longPagesWarning, publishActions } from './publication.ts';
 import { type PastRelease, readPastReleases } from './releases.ts';
 import own from './website.module.css';
@@ -107,7 +108,7 @@ export function createWebsitePage(website: Website) {
 		const found = find === '' ? undefined : await website.ask('find', words.texts, find);
 		// Last, because what the helper is asked after a rendering waits until that has ended.
 		const unpublished = await readChanges(words, context);
-		const hadWords = unpublished?.changes.some(({ before }) => hasWords(before, find)) ?? false;
+		const hadWords = unpublished?.changes.some((change) => hasTaken(change, find)) ?? false;
 		const pages = pagesWith(files, unpublished?.changes ?? []);
 		const called = pagesCalled(find, pages);
 		return {

@@ -1,6 +1,16 @@
 import { type Field, leavesOf } from '#content/fields.ts';
 import type { FileName } from '#content/schemas.ts';
 import { isNear } from '#contracts/near-text.ts';
+import {
+	type ComparedText,
+	comparedText,
+	hasEachWord,
+	hasWord,
+	joinedIn,
+	phoneDigits,
+	plain,
+	wordsIn,
+} from './compared.ts';
 import { editableFiles, fieldsOf } from './files.ts';
 import { asShown, entryOf, fieldPathOf, pathText, placeName } from './places.ts';
 import { type Found, maxFound } from './protocol.ts';
@@ -11,17 +21,6 @@ const maxWanted = 500;
 
 /** How many characters of a text are shown on each side of the words that were found. */
 const aroundHit = 60;
-
-/** Returns a text as it is compared: without case, accents, quotes, stars, and marks of amounts. */
-const plain = (text: string) =>
-	text
-		.toLowerCase()
-		.normalize('NFD')
-		.replaceAll(/\p{M}/gu, '')
-		.replaceAll(/[\u2018\u2019]/g, "'")
-		.replaceAll(/[“”"*]|(?:\bnz)?\$|(?<=\d),(?=\d{3})/g, '')
-		.replaceAll(/\s/g, ' ')
-		.trim();
 
 /** What a letter of words that are looked for may be in a text as it is written. */
 const otherLetters: Readonly<Record<string, string>> = { "'": "['‘’]", ' ': String.raw`[\s“”"]+` };
@@ -58,20 +57,13 @@ function wordsAround(found: FoundText, wanted: string): Found['around'] {
 }
 
 /** A text that can be found. */
-interface FoundText {
+interface FoundText extends ComparedText {
 	file: FileName;
 	tree: Field;
 	field: Field;
 	/** As visitors read it. */
 	text: string;
-	/** As it is compared. */
-	compared: string;
-	/** The same without what stands between letters: digits of a phone number are side by side. */
-	joined: string;
 }
-
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-const joinedIn = (compared: string): string => wordsIn(compared).join('');
 
 /** Returns the texts and numbers of a file. */
 function textsIn(file: FileName): FoundText[] {
@@ -81,18 +73,9 @@ function textsIn(file: FileName): FoundText[] {
 		if ((kind !== 'text' && kind !== 'number') || typeof value !== 'string') return [];
 		// What the page fills in itself is not known here.
 		const text = asShown(saidIn(field, value)).replaceAll(/\{\{\w+\}\}/g, '…');
-		const compared = plain(text);
-		return { file, tree, field, text, compared, joined: joinedIn(compared) };
+		return { file, tree, field, text, ...comparedText(text) };
 	});
 }
-
-/** Fewer digits are no part of a phone number that others would write with spaces. */
-const phoneDigits = /\d{5}/;
-
-/** Returns whether a text has a word. A number with a digit more is another one. */
-const hasWord = ({ compared, joined }: FoundText, word: string): boolean =>
-	(/^\d+$/.test(word) ? wordsIn(compared).includes(word) : compared.includes(word)) ||
-	(phoneDigits.test(word) && joined.includes(joinedIn(word)));
 
 /** Returns whether a text has each word as it is looked for, and not only as a part of another one. */
 const hasExactly = (text: FoundText, wanted: string): boolean =>
@@ -106,9 +89,8 @@ const hasExactly = (text: FoundText, wanted: string): boolean =>
  * the words are more of a shorter text. What has them only as parts of others comes last.
  */
 function textsWith(wanted: string, texts: readonly FoundText[]): FoundText[] {
-	const words = wanted.split(' ');
 	const together = joinedIn(wanted);
-	const having = texts.filter((text) => words.every((word) => hasWord(text, word)));
+	const having = texts.filter((text) => hasEachWord(text, wanted));
 	const rankOf = ({ field, compared, joined }: FoundText) => {
 		if (joined === together) return 0;
 		if (plain(String(field.value)).includes(wanted)) return 1;
