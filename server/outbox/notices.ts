@@ -126,10 +126,14 @@ export async function takeBack({ kysely, write }: Database, key: string): Promis
 			select 1 from outbox where id = message_id and state = 'pending'
 		)`;
 	if (!(await exists(runIn(kysely), setAside))) return;
-	await write(
-		(transaction) => runIn(transaction)`update notices set message_id = null
-			where message_id in (${setAside} order by message_id limit ${takenBackAtOnce})`,
-	);
+	await write(async (transaction) => {
+		const run = runIn(transaction);
+		// Only that message says how many enquiries it left to the inbox, so it is sent itself.
+		await run`update outbox set state = 'pending', refusals = 0
+			where id in (${setAside}) and details like '{"left":%' and details <> '{"left":0}'`;
+		await run`update notices set message_id = null
+			where message_id in (${setAside} order by message_id limit ${takenBackAtOnce})`;
+	});
 }
 
 /**

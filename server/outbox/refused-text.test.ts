@@ -116,6 +116,17 @@ it('of a flood that was set aside, as much waits again at once as a transaction 
 	expect(new Set(told).size).toBe(total + 1);
 });
 
+it('a full message that was set aside is sent itself, with what it left to the inbox', async () => {
+	const { server } = await startUnconfirmed();
+	await server.store('a');
+	await server.pass(hour);
+	await server.database.kysely.updateTable('outbox').set({ details: '{"left":7}' }).execute();
+	server.accept = () => {};
+	await server.store('b');
+	await server.pass(5 * minute);
+	expect(server.sent.map(({ ids, left }) => [ids, left])).toContainEqual([['a'], 7]);
+});
+
 it('what may have arrived is offered fewer than forty times an hour while Retry is pressed each minute', async () => {
 	const { server, offered } = await startUnconfirmed();
 	const { database, clock } = server;
