@@ -92,7 +92,8 @@ test('while a phone number is typed, nobody reads how another one is dialled', a
 	await page.goto(entryPath({ file: 'site.yaml', at: 'phone' }));
 	const shown = page.getByLabel('As shown');
 	const dialled = page.getByLabel('As dialled');
-	const [before, number] = [await shown.inputValue(), await dialled.inputValue()];
+	const before = await shown.inputValue();
+	const number = await dialled.inputValue();
 	await shown.fill('04 499 0011');
 	await expect(dialled).toHaveValue('');
 	await shown.fill(before);
