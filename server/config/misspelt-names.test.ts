@@ -17,10 +17,20 @@ it.each([
 });
 
 it('the names of others are left alone', () => {
-	const others =
-		'NODE_ENV NODE_OPTIONS NODE_EXTRA_CA_CERTS TZ PATH HOME HOSTNAME npm_config_port PGHOST PGPORT PGUSER PGSSLMODE';
-	const environment = Object.fromEntries(
-		[...others.split(' '), ...known].map((name) => [name, 'x']),
-	);
+	const others = [
+		'NODE_ENV',
+		'NODE_OPTIONS',
+		'NODE_EXTRA_CA_CERTS',
+		'TZ',
+		'PATH',
+		'HOME',
+		'HOSTNAME',
+		'npm_config_port',
+		'PGHOST',
+		'PGPORT',
+		'PGUSER',
+		'PGSSLMODE',
+	];
+	const environment = Object.fromEntries([...others, ...known].map((name) => [name, 'x']));
 	expect(misspeltNames(environment, known)).toEqual([]);
 });
