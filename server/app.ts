@@ -6,7 +6,6 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { registerRetention } from './enquiries/retention.ts';
 import { enquiryRoute } from './enquiries/route.ts';
 import { registerHealth } from './http/health.ts';
 import { registerResponses } from './http/responses.ts';
@@ -18,6 +17,7 @@ import { inboxMails } from './inbox/mails/mails.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { createLogger, logController, logRequests } from './observability/logging.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { registerRetention } from './retention.ts';
 import { addWebsite, type WebsiteOptions } from './website/website.ts';
 
 declare module 'fastify' {

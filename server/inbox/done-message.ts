@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { minuteMs } from '../clock.ts';
-import { readCookie, setCookie } from './sign-in/sessions.ts';
+import { readCookie, setCookie } from './cookies.ts';
 
 /** What was done, as the next page says it. */
 export interface DoneMessage {

@@ -1,39 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { after, dayMs, hourMs, secondMs } from '../../clock.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { after, dayMs, hourMs } from '../../clock.ts';
 import type { DatabaseTransaction } from '../../database/database.ts';
+import { readCookie, setCookie } from '../cookies.ts';
 import { hashToken, newToken } from './sign-in-link.ts';
 
 /** A session ends when no page was opened for so long. */
 const lifetimeMs = 30 * dayMs;
-
-/**
- * Returns the name of a cookie. On an `https:` site it has the prefix `__Host-` (RFC 6265bis): only
- * this host can set it, over TLS. A site in development has no TLS, and browsers refuse the prefix
- * there.
- */
-const cookieName = (app: FastifyInstance, name: string) =>
-	`${isSecure(app) ? '__Host-' : ''}${name}`;
-
-const isSecure = ({ config }: FastifyInstance) => config.siteUrl.startsWith('https:');
-
-/** Returns the value of a cookie of the inbox. */
-export function readCookie({ headers, server: app }: FastifyRequest, name: string) {
-	const start = `${cookieName(app, name)}=`;
-	const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-	return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
-}
-
-/**
- * Adds the header that sets a cookie of the inbox for a time in milliseconds, or removes it with 0.
- */
-export function setCookie(reply: FastifyReply, name: string, value: string, ms: number): void {
-	const { server: app } = reply;
-	const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(app) ? '; Secure' : ''}`;
-	reply.header(
-		'set-cookie',
-		`${cookieName(app, name)}=${value}; Max-Age=${ms / secondMs}; ${attributes}`,
-	);
-}
 
 const sessionCookie = 'inbox';
 
@@ -87,25 +59,35 @@ export async function findUser(
 		.where('expires_at', '>', now.toISOString())
 		.executeTakeFirst();
 	if (!session || !config.inbox.users.includes(session.address)) return undefined;
-	if (prolong && now.getTime() - Date.parse(session.last_seen_at) > hourMs) {
-		try {
-			await database.write((transaction) =>
-				transaction
-					.updateTable('sessions')
-					.set({
-						last_seen_at: now.toISOString(),
-						expires_at: after(now, lifetimeMs).toISOString(),
-					})
-					.where('token_hash', '=', hashToken(token))
-					.execute(),
-			);
-			sendSession(reply, token);
-		} catch (error) {
-			// While the disk is full users read what is stored, and why nothing else is.
-			request.log.error({ err: error }, 'a session was not prolonged');
-		}
-	}
+	const isOld = now.getTime() - Date.parse(session.last_seen_at) > hourMs;
+	if (prolong && isOld) await prolongSession(request, reply, token);
 	return session.address;
+}
+
+/** Ends a session 30 days from now, if that can be stored. */
+async function prolongSession(
+	{ log, server: { clock, database } }: FastifyRequest,
+	reply: FastifyReply,
+	token: string,
+): Promise<void> {
+	const now = clock.now();
+	const times = {
+		last_seen_at: now.toISOString(),
+		expires_at: after(now, lifetimeMs).toISOString(),
+	};
+	try {
+		await database.write((transaction) =>
+			transaction
+				.updateTable('sessions')
+				.set(times)
+				.where('token_hash', '=', hashToken(token))
+				.execute(),
+		);
+		sendSession(reply, token);
+	} catch (error) {
+		// While the disk is full users read what is stored, and why nothing else is.
+		log.error({ err: error }, 'a session was not prolonged');
+	}
 }
 
 /**

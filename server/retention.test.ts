@@ -13,11 +13,11 @@ import {
 } from '#test/support/test-app.ts';
 import { testEngine } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
-import { dayMs, hourMs } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { queueMessage } from '../outbox/queue.ts';
-import { eraseWhere, whereFrom } from './erase.ts';
-import { moveEnquiry } from './state.ts';
+import { dayMs, hourMs } from './clock.ts';
+import type { Config } from './config.ts';
+import { queueMessage } from './outbox/queue.ts';
+import { eraseWhere, whereFrom } from './enquiries/erase.ts';
+import { moveEnquiry } from './enquiries/state.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
