@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { registerReminders } from './enquiries/reminders.ts';
 import { enquiryRoute } from './enquiries/route.ts';
 import { registerHealth } from './http/health.ts';
 import { registerResponses } from './http/responses.ts';
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	registerResponses(app, config.siteUrl, site);
 	registerHealth(app, database);
 	registerRetention(app);
+	await registerReminders(app);
 	await app.register(enquiryRoute, { site });
 	await app.register(chatRoute, {
 		readPage: options.readPage ?? readBuiltPage(site),

@@ -15,9 +15,9 @@ import { testEngine } from '#test/support/test-database.ts';
 import { until } from '#test/support/until.ts';
 import { dayMs, hourMs } from './clock.ts';
 import type { Config } from './config.ts';
-import { queueMessage } from './outbox/queue.ts';
 import { eraseWhere, whereFrom } from './enquiries/erase.ts';
 import { moveEnquiry } from './enquiries/state.ts';
+import { queueMessage } from './outbox/queue.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -57,6 +57,10 @@ export async function deleteOldTexts(transaction: DatabaseTransaction, now: Date
 
 /** Resolves to when the newest enquiry came. */
 export async function newestEnquiry({ kysely }: Database): Promise<string | undefined> {
-	const newest = kysely.selectFrom('enquiries').select('received_at').orderBy('id', 'desc').limit(1);
+	const newest = kysely
+		.selectFrom('enquiries')
+		.select('received_at')
+		.orderBy('id', 'desc')
+		.limit(1);
 	return (await newest.executeTakeFirst())?.received_at;
 }

@@ -33,8 +33,11 @@ export const untouched = { taken_by: null, taken_at: null, ...noReminder };
 /** What was put off is back in New so long before its time: the morning message has it. */
 export const returnsEarlyMs = minuteMs;
 
-/** Events whose texts, and the names of whose attachments, an enquiry is found by. */
-const searchedKinds = ['reply', 'note', 'answer'] as const;
+/**
+ * Events whose texts, and the names of whose attachments, an enquiry is found by. The text of `state`
+ * is why an enquiry was put off.
+ */
+export const searchedKinds = ['reply', 'note', 'answer', 'state'] as const;
 
 /**
  * The condition that somebody has answered an enquiry since a moment. A mark that was taken back,
@@ -197,7 +200,10 @@ async function insertEvent(
 			...states,
 		})
 		.execute();
-	if (searchedKinds.some((kind) => kind === event.kind)) await updateWords(transaction, enquiryId);
+	const hasWords = Boolean(event.text || event.mail);
+	if (hasWords && searchedKinds.some((kind) => kind === event.kind)) {
+		await updateWords(transaction, enquiryId);
+	}
 	return id;
 }
 

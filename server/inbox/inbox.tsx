@@ -17,7 +17,6 @@ import { type InboxFiles, SendAgain } from './document.tsx';
 import { correctPage } from './enquiry/correct.tsx';
 import { enquiryPage } from './enquiry/enquiry.tsx';
 import { addDownload, erasePage } from './enquiry/erase.tsx';
-import { registerReminders } from './enquiry/plans.ts';
 import { hasTypedText } from './form.tsx';
 import { listPage } from './list/list.tsx';
 import { exportPath, inboxPath, manifestPath, newCountPath, signInPath } from './paths.ts';
@@ -132,7 +131,6 @@ export async function inboxRoute(
 			children: <SendAgain typed={typedFields(request)} canSend />,
 		});
 	});
-	await registerReminders(app);
 	addSignIn(app);
 	// Browsers ask for it without a session.
 	app.get(manifestPath, (_request, reply) =>

@@ -7,7 +7,8 @@ import { judgeSpam } from '../../enquiries/spam.ts';
 import { whereWaitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
-import { findEnquiry, otherSender, wordsOfEvent } from '../history.ts';
+import { otherSender, wordsOfEvent } from '../event-words.ts';
+import { findEnquiry } from '../history.ts';
 import type { Loaded, PageContext } from '../page.ts';
 import { readUser } from '../user-name.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { startInbox } from '#test/support/started-inbox.ts';
 import { startMailbox } from '#test/support/started-mailbox.ts';
 import { dayMs } from '../../clock.ts';
+import { returnDue } from '../../enquiries/reminders.ts';
 import { addEvent } from '../../enquiries/state.ts';
-import { returnDue } from './plans.ts';
 
 /** Starts an inbox with two enquiries of one person and one of another. */
 async function start() {

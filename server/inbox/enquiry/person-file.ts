@@ -7,23 +7,8 @@ import type { EnquiryEventRow } from '../../database/schema.ts';
 import { mailOf, writerOf, writtenAt } from '../../enquiries/event-mail.ts';
 import { type EnquiryRecord, readPages } from '../../enquiries/export.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
-import { isReturn } from '../history.ts';
+import { titleForVisitor } from '../event-words.ts';
 import type { PageContext } from '../page.ts';
-
-/** What a person reads of our history. A kind without a title has no words of anybody. */
-const titles: Readonly<Record<EnquiryEventRow['kind'], string | undefined>> = {
-	reply: 'Our reply',
-	answer: 'You wrote back',
-	automatic: 'An automatic answer from you',
-	unconfirmed: 'A mail that says it is from us',
-	note: 'Our note',
-	correction: 'We corrected',
-	state: 'We put it off',
-	another: undefined,
-	bounce: undefined,
-	resend: undefined,
-	take: undefined,
-};
 
 /**
  * Yields what is stored about a person, as text for them to read (Privacy Act 2020, information
@@ -54,7 +39,7 @@ function describe(record: EnquiryRecord, nameOf: PageContext['nameOf']): string 
 }
 
 function describeEvent(event: EnquiryEventRow, nameOf: PageContext['nameOf']): string[] {
-	const title = isReturn(event) ? undefined : titles[event.kind];
+	const title = titleForVisitor(event);
 	const words = wordsIn(event);
 	if (title === undefined || words === '') return [];
 	const when = newZealandTime(writtenAt(event));

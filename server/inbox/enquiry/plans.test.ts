@@ -5,7 +5,7 @@ import { hidden, signIn } from '#test/support/signed-in.ts';
 import { startInbox } from '#test/support/started-inbox.ts';
 import { kim, owner, startMailApp, testClock } from '#test/support/test-app.ts';
 import { dayMs, hourMs } from '../../clock.ts';
-import { returnDue } from './plans.ts';
+import { returnDue } from '../../enquiries/reminders.ts';
 
 describe('an enquiry that is put off', () => {
 	const reason = 'First week of school';
@@ -39,6 +39,16 @@ describe('an enquiry that is put off', () => {
 		await returnDue(app.database, clock.now());
 		read(await ana.get('/inbox')).says(`Reminder: ${reason}`);
 		read(await ana.get(url)).says(/Back in New at .*, as planned/);
+	});
+
+	it('is found by its reason, also once it is back', async () => {
+		const { app, ana, url, clock } = await startInbox();
+		await ana.press(url, remind);
+		const find = async () => read(await ana.get('/inbox?search=week+of+school'));
+		(await find()).says('1 found', 'Reminder:', reason);
+		clock.advance(3 * dayMs);
+		await returnDue(app.database, clock.now());
+		(await find()).says('1 found', 'Reminder:', reason);
 	});
 
 	/** Puts an enquiry off, and sends another one with other fields. */

@@ -1,20 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import * as v from 'valibot';
-import { after, dayMs, minuteMs } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
-import { newId } from '../../database/id-time.ts';
+import { after, dayMs } from '../../clock.ts';
 import { toEnquiry } from '../../enquiries/enquiry.ts';
-import { addEvent, lockEnquiry, moveEnquiry, returnsEarlyMs } from '../../enquiries/state.ts';
+import { addEvent, moveEnquiry } from '../../enquiries/state.ts';
 import { longNewZealandDay, morningOf, newZealandDay } from '../../new-zealand-time.ts';
-import { runEvery } from '../../run-every.ts';
 import { optionalText } from '../form.tsx';
 import { eventBy, refuseStale, requireEnquiry } from '../history.ts';
 import { type ActionContext, action, Refusal } from '../page.ts';
 
 const maxReason = 200;
-/** Enquiries that come back at once. The others come a minute later. */
-const maxReturned = 100;
 
 /** What a user is going to do with an enquiry, and when. */
 export const planActions = {
@@ -68,54 +61,4 @@ async function putOff(context: ActionContext, { day, reason }: { day: string; re
 	};
 	await database.updateTable('enquiries').set(plan).where('id', '=', id).execute();
 	return { done: `It comes back to New on ${until}.`, undo: actionId };
-}
-
-/**
- * Resolves once what is due is in New again: what users put off until now, and what is from somebody
- * who has sent another enquiry since.
- */
-export async function returnDue({ kysely, write }: Database, now: Date): Promise<void> {
-	const at = after(now, returnsEarlyMs).toISOString();
-	const due = await kysely
-		.selectFrom('enquiries')
-		.select(['id', 'later_since', 'remind_at', 'remind_reason'])
-		.where('state', '=', 'later')
-		.where(
-			sql<boolean>`(remind_at <= ${at} or exists (
-				select 1 from enquiries as other
-				where (other.email = enquiries.email and other.email <> '' or other.phone = enquiries.phone)
-				and other.received_at > enquiries.later_since and other.state = 'new'
-			))`,
-		)
-		.orderBy('id')
-		.limit(maxReturned)
-		.execute();
-	for (const { id, later_since, remind_at, remind_reason } of due) {
-		const isPlanned = remind_at !== null && remind_at <= at;
-		const cause = isPlanned
-			? ({ kind: 'state', text: remind_reason } as const)
-			: ({ kind: 'another', text: 'They sent another enquiry.' } as const);
-		const event = { action_id: newId(now), author: '', ...cause };
-		await write(async (transaction) => {
-			const current = await lockEnquiry(transaction, id);
-			const isPutOffAgain = current?.later_since !== later_since;
-			if (isPutOffAgain) return;
-			await moveEnquiry(transaction, { id, from: ['later'], to: 'new', event }, now);
-		});
-	}
-}
-
-/**
- * Returns what was put off, every minute. Resolves once what is due by now is back, or the first of
- * it, before the outbox begins: what it sends after a morning on which the server was down counts
- * that, too.
- */
-export async function registerReminders(app: FastifyInstance): Promise<void> {
-	const { database, clock } = app;
-	const returnNow = runEvery(app, {
-		everyMs: minuteMs,
-		run: () => returnDue(database, clock.now()),
-		failed: 'what was put off did not come back',
-	});
-	await returnNow();
 }

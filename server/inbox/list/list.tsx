@@ -220,7 +220,7 @@ function Nothing({ tab, search, counts }: Loaded<typeof loadList>) {
 		return (
 			<Empty
 				heading={`Nothing matches “${search}”`}
-				text="We looked in what visitors sent and wrote back, in the names of attachments, and in replies and notes, in every tab."
+				text="We looked in what visitors sent and wrote back, in the names of attachments, and in replies, notes and reminders, in every tab."
 				link={{ href: inboxPath, label: 'Clear the search' }}
 			/>
 		);

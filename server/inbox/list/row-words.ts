@@ -3,7 +3,9 @@ import { detailsOf } from '#content/forms.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
+import { searchedKinds } from '../../enquiries/state.ts';
 import { runIn } from '../../outbox/queue.ts';
+import { labelOfText } from '../event-words.ts';
 import { summaryOf } from '../mails/entries.ts';
 import type { PageContext } from '../page.ts';
 import { finderOf, type Labelled } from './search.ts';
@@ -63,7 +65,7 @@ async function readWritten(
 				case when length(mail) <= ${sql.lit(read.mail)} then mail end as mail,
 				row_number() over (partition by enquiry_id, kind order by happened_at desc) as place
 			from enquiry_events
-			where kind in ('reply', 'note', 'answer')
+			where kind in (${sql.join(searchedKinds)}) and (kind <> 'state' or text is not null)
 			and enquiry_id in (${sql.join(enquiries.map(({ id }) => id))})
 		) as written
 		where place <= ${sql.lit(read.events)} order by happened_at desc`;
@@ -102,9 +104,7 @@ function* textsOf(
 		yield { label: shownFields.includes(name) ? '' : label, text: value };
 	}
 	for (const event of written) {
-		const { kind, author, text } = event;
-		const label = kind === 'answer' ? 'They wrote back' : `${nameOf(author)}’s ${kind}`;
-		yield { label, text: text ?? '' };
+		yield { label: labelOfText(event, nameOf), text: event.text ?? '' };
 		yield { label: 'Attached', text: mailOf(event)?.attachments.join(', ') ?? '' };
 	}
 }

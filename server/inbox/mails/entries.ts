@@ -14,7 +14,7 @@ import { newZealandTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { otherSender } from '../history.ts';
+import { otherSender } from '../event-words.ts';
 import { linkTo, type MessageContext } from './message-parts.ts';
 import { readTrouble, type Trouble } from './trouble.ts';
 
