@@ -2,17 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
-import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
+import { mailAddressOf } from './config/configured-mailbox.ts';
 import { describeIssues, type Issue } from './config/describe-issues.ts';
 import { isLoopback, isSecureUrl, weakensTls, withVerifiedTls } from './config/transport.ts';
 import { secretNames, type Values, type VariableName, variables } from './config/variables.ts';
 
 /** The environment, or a part of it. */
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The address of a mailbox without its name, as addresses are compared. */
-export const mailAddressOf = (mailbox: string) => addressKey(mailbox.replace(/^.*<|>$/g, ''));
 
 /**
  * How the owner runs `leads`, for messages. npm sets the variable for its scripts, also for `npm

@@ -3,6 +3,7 @@ import { causeOf } from '#content/delivery-causes.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { systemClock } from '../clock.ts';
+import { mailboxOf } from '../config/configured-mailbox.ts';
 import { type Config, leadsCommand } from '../config.ts';
 import { checkWritable, type Database, describeLocation } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -12,7 +13,6 @@ import { createSignInLink, linkMinutes } from '../inbox/sign-in/sign-in-link.ts'
 import { checkMailbox, MailboxError, mailboxCause } from '../mailbox/imap.ts';
 import { newZealandTime } from '../new-zealand-time.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
-import { mailboxOf } from '../outbox/header-text.ts';
 import { createMailer } from '../outbox/mailer.ts';
 import { shownAddress } from '../shown-address.ts';
 

@@ -80,7 +80,7 @@ export const numbersIn = (text: string): string[] =>
 		(written) => written.replaceAll(/[^\d+]/g, '').length >= minDigits,
 	);
 
-/** Returns what an enquiry is found by: its stored fields, and the texts of replies and notes. */
+/** Returns what an enquiry is found by: its stored fields, and the texts of its history. */
 export function searchWords(fields: string, texts: readonly string[] = []): string {
 	const text = searchable([...valuesOf(fields), ...texts].join('\n'));
 	// In a text, numbers are as they were written.

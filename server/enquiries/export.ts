@@ -5,6 +5,7 @@ import type { EnquiryEventRow } from '../database/schema.ts';
 import { sortableNewZealandTime } from '../new-zealand-time.ts';
 import { byteOrderMark, csv } from './csv.ts';
 import { type Enquiry, enquiryColumns, stateLabels, statusOf, toEnquiry } from './enquiry.ts';
+import { whereFrom } from './erase.ts';
 import { writerOf, writtenAt } from './event-mail.ts';
 
 /**
@@ -19,7 +20,7 @@ export interface EnquiryRecord extends Enquiry {
 }
 
 /**
- * Yields all enquiries in pages, oldest first, or those from an address. Lets others go first
+ * Yields all enquiries in pages, oldest first, or those of a person. Lets others go first
  * between two pages.
  */
 export async function* readPages(
@@ -32,7 +33,7 @@ export async function* readPages(
 			.selectFrom('enquiries')
 			.select(enquiryColumns)
 			.where('id', '>', last)
-			.$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+			.$if(email !== undefined, (query) => query.where(whereFrom(email ?? '')))
 			.orderBy('id')
 			.limit(pageSize)
 			.execute();

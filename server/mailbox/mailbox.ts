@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ImapFlow } from 'imapflow';
 import { minuteMs } from '../clock.ts';
-import { mailAddressOf } from '../config.ts';
+import { mailAddressOf } from '../config/configured-mailbox.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { runEvery } from '../run-every.ts';

@@ -1,4 +1,5 @@
 import { visibleLine } from '#contracts/visible-text.ts';
+import type { Mailbox } from '../config/configured-mailbox.ts';
 
 /**
  * Returns a text as one line. A line break in a header of an email would inject a header (CWE-93),
@@ -14,27 +15,6 @@ export const oneLine = (typed = ''): string => visibleLine(typed);
  */
 export const headerText = (typed: string): string =>
 	typed.includes('=?') ? `${oneLine(typed)}\u00a0` : oneLine(typed);
-
-/** As an object, name and address are not parsed as a list. */
-export interface Mailbox {
-	name: string;
-	address: string;
-}
-
-/**
- * Returns name and address of a mailbox as it is configured, for example of
- * `Example (NZ) Limited <site@example.nz>`. Whatever the name contains is the name: as a header
- * (RFC 5322, section 3.4), brackets in it would be a comment, a comma or colon would start a list.
- */
-export function mailboxOf(configured: string): Mailbox {
-	const [, written, address] = /^(.*)<([^<>]*)>\s*$/s.exec(configured) ?? [];
-	if (written === undefined || address === undefined) {
-		return { name: '', address: configured.trim() };
-	}
-	const [, quoted] = /^"(.*)"$/s.exec(written.trim()) ?? [];
-	const name = quoted?.replaceAll(/\\(.)/g, '$1') ?? written.trim();
-	return { name, address };
-}
 
 /** Returns an address without a name, which is not parsed as a list. */
 export const addressOnly = (address: string): Mailbox => ({ name: '', address: oneLine(address) });

@@ -1,10 +1,11 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 import { minuteMs, secondMs } from '../clock.ts';
+import { type Mailbox, mailboxOf } from '../config/configured-mailbox.ts';
 import type { Config } from '../config.ts';
 import { connectionCause } from '../connection-cause.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { headerText, type Mailbox, mailboxOf } from './header-text.ts';
+import { headerText } from './header-text.ts';
 import { nullSender, refusedError, shownResponse } from './smtp-response.ts';
 
 /** For each step of opening a connection. */

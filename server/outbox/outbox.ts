@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { causeOf, type DeliveryCause } from '#content/delivery-causes.ts';
 import { site } from '#content/site.ts';
+import { mailboxOf } from '../config/configured-mailbox.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
@@ -14,7 +15,6 @@ import {
 	queueReply,
 	refuseLate,
 } from './direct-mail.ts';
-import { mailboxOf } from './header-text.ts';
 import type { DirectKind } from './kinds.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { type Message, ownerEmail } from './message.ts';

@@ -1,5 +1,7 @@
 import { minuteMs } from '../clock.ts';
-import { type Config, mailAddressOf } from '../config.ts';
+import { mailAddressOf } from '../config/configured-mailbox.ts';
+import type { Config } from '../config.ts';
+import { directKinds } from './kinds.ts';
 
 export type WebhookConfig = Config['webhooks'][number];
 
@@ -29,9 +31,16 @@ export type Recipients = readonly Recipient[];
 /** Where a message goes: to a recipient of the owner, or to the one address of a direct mail. */
 export type Target = Recipient | 'one address';
 
-/** Returns where messages with a key go: that of a recipient, or the kind of a direct mail. */
-export const targetOf = (recipients: Recipients, key: string): Target =>
-	recipients.find((recipient) => recipient.key === key) ?? 'one address';
+/**
+ * Returns where messages with a key go: that of a recipient, or the kind of a direct mail. Throws for
+ * any other: nobody is asked to take what is for a recipient that was removed.
+ */
+export function targetOf(recipients: Recipients, key: string): Target {
+	const recipient = recipients.find((each) => each.key === key);
+	if (recipient) return recipient;
+	if (directKinds.some((kind) => kind === key)) return 'one address';
+	throw new Error(`no recipient is configured with the key ${key}`);
+}
 
 /**
  * What comes in the pause is in the next message, so an hour has at most thirty. A longer one would

@@ -1,9 +1,9 @@
 import { detailsOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
-import { addressKey } from '#contracts/email-address.ts';
 import { count } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
+import { whereFrom } from '../../enquiries/erase.ts';
 import { mailOf, writerOf, writtenAt } from '../../enquiries/event-mail.ts';
 import { type EnquiryRecord, readPages } from '../../enquiries/export.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
@@ -19,14 +19,13 @@ export async function* personFile(
 	email: string,
 	nameOf: PageContext['nameOf'],
 ): AsyncGenerator<string> {
-	const key = addressKey(email);
 	const { messages } = await database.kysely
 		.selectFrom('enquiries')
 		.select((row) => row.fn.countAll().as('messages'))
-		.where('email', '=', key)
+		.where(whereFrom(email))
 		.executeTakeFirstOrThrow();
 	yield `What ${site.brand} keeps of ${email}: ${count(Number(messages), 'message')}\n`;
-	for await (const page of readPages(database, key)) {
+	for await (const page of readPages(database, email)) {
 		yield page.map((record) => `\n\n${describe(record, nameOf)}\n`).join('');
 	}
 }

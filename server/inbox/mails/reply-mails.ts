@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
+import { mailboxOf } from '../../config/configured-mailbox.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
 import { writtenAt } from '../../enquiries/event-mail.ts';
 import { longNewZealandTime } from '../../new-zealand-time.ts';
-import { addressOnly, mailboxOf, oneLine } from '../../outbox/header-text.ts';
+import { addressOnly, oneLine } from '../../outbox/header-text.ts';
 import { enquiriesKind } from '../../outbox/kinds.ts';
 import type { Mail } from '../../outbox/mailer.ts';
 import { emailOf, type Part, plainEmailOf } from '../../outbox/message.ts';
