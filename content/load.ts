@@ -29,12 +29,21 @@ export function contentPath(name: string): string {
 export const textOf = (name: FileName): string =>
 	changes.texts[name] ?? readText(contentPath(name));
 
-/** Values of files by their names, with the texts that they were made from. */
-type Readings = Map<FileName, { madeFrom: string; content: unknown }>;
+/** A file's value, and the text that it was made from. */
+interface Reading {
+	madeFrom: string;
+	content: unknown;
+}
+
+/** The latest readings of files by their names, the latest first. */
+type Readings = Map<FileName, readonly Reading[]>;
+
+/** What the site said when it was built, what it says now, and what it would say. */
+const keptReadings = 3;
 
 /**
  * Reads a file again only if what it is made from is something else: with one change, nearly all
- * files stay the same.
+ * files stay the same, and a task compares what a file says with what it would say.
  */
 function readOnce<Name extends FileName>(
 	readings: Readings,
@@ -45,10 +54,11 @@ function readOnce<Name extends FileName>(
 	// Marks are made while a file is read.
 	if (site?.mark) return parseContent(name, text, site);
 	const madeFrom = `${text}${site?.key ?? ''}`;
-	const known = readings.get(name);
-	if (known?.madeFrom === madeFrom) return known.content as Content<Name>;
+	const known = readings.get(name) ?? [];
+	const same = known.find((reading) => reading.madeFrom === madeFrom);
+	if (same) return same.content as Content<Name>;
 	const content = parseContent(name, text, site);
-	readings.set(name, { madeFrom, content });
+	readings.set(name, [{ madeFrom, content }, ...known].slice(0, keptReadings));
 	return content;
 }
 
