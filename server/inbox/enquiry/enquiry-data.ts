@@ -1,15 +1,21 @@
-import { causeOf, mayHaveArrived, replyAdvice } from '#content/delivery-causes.ts';
+import { causeOf } from '#content/delivery-causes.ts';
 import { timeOfId } from '../../database/id-time.ts';
-import type { EnquiryEventRow, EnquiryRow, OutboxRow } from '../../database/schema.ts';
-import { displayName, type Enquiry, enquiryColumns, toEnquiry } from '../../enquiries/enquiry.ts';
+import type { EnquiryEventRow, OutboxRow } from '../../database/schema.ts';
+import {
+	displayName,
+	type Enquiry,
+	enquiryColumns,
+	type StoredEnquiry,
+	toEnquiry,
+} from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
 import { judgeSpam } from '../../enquiries/spam.ts';
-import { whereWaitsAfter } from '../../enquiries/state.ts';
+import { openTimes, whereWaitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
 import { otherSender, wordsOfEvent } from '../event-words.ts';
-import { findEnquiry } from '../history.ts';
 import type { Loaded, PageContext } from '../page.ts';
+import { readUnreached } from '../unreached.ts';
 import { readUser } from '../user-name.ts';
 
 /** More than an enquiry has. */
@@ -17,7 +23,12 @@ const maxEvents = 500;
 
 /** Resolves to all that is known of an enquiry, or to undefined if it is gone. */
 export async function loadEnquiry({ app, database, id, user, now, nameOf }: PageContext) {
-	const row = await findEnquiry(database, id);
+	const row = await database
+		.selectFrom('enquiries')
+		.select(enquiryColumns)
+		.select(openTimes)
+		.where('id', '=', id)
+		.executeTakeFirst();
 	if (!row) return undefined;
 	const enquiry = toEnquiry(row);
 	const events = await database
@@ -37,7 +48,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		.execute();
 	const next = await findNext(database, row);
 	const { users } = app.config.inbox;
-	const trouble = undelivered(enquiry, sentMails, events);
+	const unreached = await readUnreached(database, row);
 	return {
 		title: displayName(enquiry),
 		enquiry,
@@ -51,14 +62,14 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			const returned = sentMails.find((mail) => mail.id === event.action_id);
 			// What a mail server said of a reply that came back is there, or above the page.
 			const said = sent?.state === 'failed' ? undefined : (sent ?? returned)?.response;
-			const response = said === trouble?.response ? null : (said ?? null);
+			const response = said === unreached?.response ? null : (said ?? null);
 			const isOther = otherSender(event, row) !== undefined;
 			const mail = mailOf(event);
 			// The address of the enquiry is above.
 			const rest = `${when}${mail && !isOther ? '' : more}${delivery}`;
 			return { ...event, what, rest, response, isOther, mail };
 		}),
-		undelivered: trouble,
+		unreached,
 		next: next && {
 			id: next.id,
 			name: displayName(toEnquiry(next)),
@@ -94,7 +105,7 @@ const maxRelated = 20;
 /** Resolves to the other enquiries from an address or number, the latest first. */
 async function findRelated(
 	database: PageContext['database'],
-	{ id, email, phone }: EnquiryRow,
+	{ id, email, phone }: StoredEnquiry,
 ): Promise<Enquiry[]> {
 	const rows = await database
 		.selectFrom('enquiries')
@@ -113,7 +124,7 @@ async function findRelated(
 }
 
 /** Resolves to the enquiry in New that comes after another one in the list, or to the first. */
-async function findNext(database: PageContext['database'], { id }: EnquiryRow) {
+async function findNext(database: PageContext['database'], { id }: StoredEnquiry) {
 	const others = database
 		.selectFrom('enquiries')
 		.select(enquiryColumns)
@@ -131,35 +142,6 @@ function deliverySentence({ state, error }: OutboxRow): string {
 	return error === null
 		? '. On its way.'
 		: `. Waits, and is tried again: ${causeOf(error).sentence}.`;
-}
-
-/**
- * Returns the latest reply if it came back, or the acknowledgement if the visitor's address does
- * not exist.
- */
-function undelivered(
-	{ state, fields }: Enquiry,
-	mails: readonly OutboxRow[],
-	events: readonly EnquiryEventRow[],
-) {
-	const reply = mails.findLast(({ kind }) => kind === 'reply');
-	const mail = reply ?? mails.findLast(({ error }) => error === 'no-mailbox');
-	// Whoever marks it as answered has dealt with it.
-	if (state !== 'new' || mail?.state !== 'failed') return undefined;
-	// The text has the values before and after: of an address and a number, only an address has an @.
-	const correction = events.findLast(
-		({ kind, text }) => kind === 'correction' && text?.includes('@'),
-	);
-	const isCorrected = correction && correction.happened_at > timeOfId(mail.id).toISOString();
-	if (isCorrected && !reply) return undefined;
-	return {
-		replyEventId: reply?.event_id ?? null,
-		isCorrected,
-		isUncertain: mayHaveArrived(mail.error),
-		cause: causeOf(mail.error).sentence,
-		advice: reply ? replyAdvice(mail.error, fields.phone) : '',
-		response: isCorrected ? null : mail.response,
-	};
 }
 
 export type Data = Loaded<typeof loadEnquiry>;

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import { causeOf, mayHaveArrived } from '#content/delivery-causes.ts';
 import { withAsciiDomain } from '#contracts/email-address.ts';
 import { dialled } from '#contracts/phone-number.ts';
 import { displayName } from '../../enquiries/enquiry.ts';
@@ -6,6 +7,7 @@ import shared from '../document.module.css';
 import { Details } from '../document.tsx';
 import { Act } from '../form.tsx';
 import { enquiryPath } from '../paths.ts';
+import { adviceOn, type Unreached } from '../unreached.ts';
 import css from './enquiry.module.css';
 import type { Data } from './enquiry-data.ts';
 
@@ -38,17 +40,14 @@ export function Ring({ phone, label }: { phone: string | undefined; label: strin
 }
 
 /** Says that the visitor got no answer, and what helps. */
-export function Undelivered({
+export function NotReached({
 	enquiry,
-	replyEventId,
-	isCorrected,
-	isUncertain,
-	cause,
-	advice,
-	response,
-}: Pick<Data, 'enquiry'> & NonNullable<Data['undelivered']>) {
+	unreached,
+}: Pick<Data, 'enquiry'> & { unreached: Unreached }) {
 	const { id, fields } = enquiry;
-	const what = replyEventId ? 'The reply' : 'Our “We’ve got your message”';
+	const { reply, isCorrected, error, response, phone } = unreached;
+	const what = reply ? 'The reply' : 'Our “We’ve got your message”';
+	const missed = mayHaveArrived(error) ? 'may not have reached' : 'didn’t reach';
 	const email = <bdi>{fields.email}</bdi>;
 	return (
 		<div className={shared.alert}>
@@ -60,27 +59,26 @@ export function Undelivered({
 			) : (
 				<>
 					<h2>
-						{what} {isUncertain ? 'may not have reached' : 'didn’t reach'}{' '}
-						<bdi>{displayName(enquiry)}</bdi>
+						{what} {missed} <bdi>{displayName(enquiry)}</bdi>
 					</h2>
 					<p>
-						{email}: {cause}. {advice}
-						{replyEventId && ' The enquiry is back in New, with the reply below.'}
+						{email}: {causeOf(error).sentence}. {adviceOn(unreached)}
+						{reply && ' The enquiry is back in New, with the reply below.'}
 					</p>
+					<Details response={response} />
 				</>
 			)}
-			<Details response={response} />
 			<div className={`${shared.buttons} ${css.first}`}>
-				{replyEventId && (
+				{reply && (
 					<>
-						<input type="hidden" name="again" value={replyEventId} />
+						<input type="hidden" name="again" value={reply.id} />
 						<Act intent="again" variant="outline" label="Send again" />
 					</>
 				)}
 				<Button href={`${enquiryPath(id)}/correct`} variant="outline">
 					Correct the address
 				</Button>
-				<Ring phone={fields.phone} label={`Ring ${fields.phone}`} />
+				<Ring phone={phone.number} label={`Ring ${phone.number}`} />
 			</div>
 		</div>
 	);

@@ -15,7 +15,7 @@ import { enquiryPath, enquiryRoute, inboxPath } from '../paths.ts';
 import { isHeldBack, stateActions } from '../state-actions.ts';
 import css from './enquiry.module.css';
 import { type Data, loadEnquiry } from './enquiry-data.ts';
-import { Detail, History, Ring, Undelivered } from './enquiry-parts.tsx';
+import { Detail, History, NotReached, Ring } from './enquiry-parts.tsx';
 import { planActions } from './plans.ts';
 import { describeNote, maxNote, ReplyBox, replyActions, tellSchema } from './reply.tsx';
 
@@ -55,7 +55,7 @@ export const enquiryPage = page({
 });
 
 function EnquiryView(props: Data) {
-	const { enquiry, history, undelivered, next, canMail, mailbox, users, user } = props;
+	const { enquiry, history, unreached, next, canMail, mailbox, users, user } = props;
 	const { related, colleagues, nameOf, heldFor } = props;
 	const { id, state, receivedAt, fields } = enquiry;
 	const canReply = !isHeldBack(state);
@@ -113,7 +113,7 @@ function EnquiryView(props: Data) {
 				{!canReply && <Act intent="not-spam" label="Not spam" />}
 				{state !== 'spam' && <Act intent="spam" variant="outline" label="Spam" />}
 			</div>
-			{undelivered && <Undelivered {...props} {...undelivered} />}
+			{unreached && <NotReached enquiry={enquiry} unreached={unreached} />}
 			<section className={`${shared.sheet} ${css.fields}`} aria-label="Enquiry">
 				{fields.message && <p className={css.text}>{fields.message}</p>}
 				<dl>

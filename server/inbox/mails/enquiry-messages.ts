@@ -34,7 +34,7 @@ function messageOfOne(entry: Entry, context: MessageContext): Message {
 		subject,
 		parts: [
 			...parts,
-			ringLink(entry),
+			ringLink(trouble?.phone || fields.phone),
 			trouble?.response ? { kind: 'small', text: `The mail server said: ${trouble.response}` } : '',
 		],
 		end: [openLink(entry, context)],
@@ -91,9 +91,8 @@ function answerWords(entry: Entry, answer: string, context: MessageContext): Wor
 
 /** Returns that mail to a visitor did not arrive, and what helps. */
 function troubleWords(entry: Entry, trouble: Trouble, context: MessageContext): Words {
-	const { isReply, isUncertain, sentence, advice } = trouble;
+	const { isReply, isUncertain, sentence, advice, phone } = trouble;
 	const name = visitorName(entry);
-	const phone = oneLine(entry.fields.phone);
 	const missed = isUncertain ? 'may not have reached' : 'didn’t reach';
 	const what = isReply ? `The reply ${missed} ${name}` : `We can’t email ${name}`;
 	return {

@@ -149,7 +149,7 @@ export const entryParts = (
 			href: linkTo(entry, context),
 			name: visitorName(entry),
 			text: [about.map((each) => ` · ${each}`).join(''), ...lines].join('\n'),
-			phones: [oneLine(phone)],
+			phones: [trouble?.phone || oneLine(phone)],
 		};
 	});
 

@@ -51,7 +51,7 @@ export const openInbox = ({ config }: MessageContext): Part => ({
 });
 
 /** Returns a link that rings the visitor, if there is a telephone number. */
-export function ringLink({ fields: { phone = '' } }: Enquiry): Part {
+export function ringLink(phone = ''): Part {
 	const number = dialled(phone);
 	return number
 		? { kind: 'button', href: `tel:${number}`, label: `Ring ${oneLine(phone)}` }

@@ -9,6 +9,7 @@ import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
+import { findPhone } from '../unreached.ts';
 import { byPerson, type Sender } from './by-person.ts';
 import { type Answer, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
 import { endParts, linkTo, type MessageContext } from './message-parts.ts';
@@ -67,7 +68,7 @@ async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext)
 	const { row, now } = context;
 	const [stored] = own as [OpenEnquiry];
 	const enquiry = readFor(row, stored);
-	const phone = oneLine(enquiry.fields.phone);
+	const { number: phone } = await findPhone(context.database.kysely, stored);
 	const plans = row.links_only === 1 ? [] : await readPlans(context, own);
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',

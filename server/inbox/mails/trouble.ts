@@ -1,10 +1,7 @@
-import { causeOf, mayHaveArrived, replyAdvice } from '#content/delivery-causes.ts';
-import type { EnquiryEventRow, NoticeRow, OutboxRow } from '../../database/schema.ts';
-import { type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
+import { causeOf, mayHaveArrived } from '#content/delivery-causes.ts';
+import type { NoticeRow } from '../../database/schema.ts';
 import type { OpenEnquiry } from '../../enquiries/state.ts';
-import { addressHash } from '../../outbox/direct-mail.ts';
-import { oneLine } from '../../outbox/header-text.ts';
-import { runIn } from '../../outbox/queue.ts';
+import { adviceOn, readUnreached, type Unreached } from '../unreached.ts';
 import type { MessageContext } from './message-parts.ts';
 
 /** Why we cannot email a visitor. */
@@ -17,73 +14,43 @@ export interface Trouble {
 	sentence: string;
 	/** What helps. */
 	advice: string;
-	/** What the mail server said. */
+	/** What the mail server said of a reply. */
 	response: string | null;
+	/** The visitor’s number, perhaps of another enquiry. Empty if none is known. */
+	phone: string;
 }
+
+/** Notices that say so. */
+const kindsOfTrouble: readonly NoticeRow['kind'][] = ['returned-reply', 'refused-address'];
 
 /** Resolves to why we cannot email a visitor, if that is to be told and is still so. */
 export async function readTrouble(
-	context: MessageContext,
+	{ database, nameOf }: MessageContext,
 	stored: OpenEnquiry,
 	kinds: readonly NoticeRow['kind'][],
 ): Promise<Trouble | undefined> {
-	if (kinds.includes('returned-reply') && stored.bounced_at !== null) {
-		return readReturnedReply(context, stored);
-	}
-	return kinds.includes('refused-address') ? readRefusedAddress(context, stored) : undefined;
-}
-
-/** Resolves to why the last reply that came back did not arrive. */
-async function readReturnedReply(
-	{ database, nameOf }: MessageContext,
-	stored: StoredEnquiry,
-): Promise<Trouble | undefined> {
-	type Row = Pick<OutboxRow, 'error' | 'response'> & Pick<EnquiryEventRow, 'author'>;
-	const [reply] = await runIn(database.kysely)<Row>`
-		select error, response, reply.author
-		from enquiry_events as bounce
-			join outbox on outbox.id = bounce.action_id
-			join enquiry_events as reply on reply.id = outbox.event_id
-		where bounce.enquiry_id = ${stored.id} and bounce.kind = 'bounce'
-		order by bounce.happened_at desc limit 1`;
-	if (reply === undefined) return undefined;
-	const { error, response } = reply;
-	const isUncertain = mayHaveArrived(error);
-	const missed = isUncertain ? 'may not have arrived' : 'didn’t arrive';
+	if (!kinds.some((kind) => kindsOfTrouble.includes(kind))) return undefined;
+	const unreached = await readUnreached(database.kysely, stored);
+	if (unreached === undefined) return undefined;
+	const { reply, error, response, phone } = unreached;
 	return {
-		isReply: true,
-		isUncertain,
-		sentence: `${nameOf(reply.author)}’s reply ${missed}: ${causeOf(error).sentence}.`,
-		advice: replyAdvice(error, toEnquiry(stored).fields.phone),
-		response,
+		isReply: reply !== null,
+		isUncertain: mayHaveArrived(error),
+		sentence: sentenceOf(unreached, nameOf),
+		advice: adviceOn(unreached),
+		response: reply && response,
+		phone: phone.number,
 	};
 }
 
-/**
- * Resolves to why the acknowledgement did not arrive, unless the address was corrected or somebody
- * has answered since.
- */
-async function readRefusedAddress(
-	{ database }: MessageContext,
-	stored: StoredEnquiry,
-): Promise<Trouble | undefined> {
-	const { id, state, email } = stored;
-	if (state === 'answered') return undefined;
-	const [sent] = await runIn(database.kysely)<Pick<OutboxRow, 'state' | 'address' | 'error'>>`
-		select state, address, error from outbox
-		where enquiry_id = ${id} and kind = 'acknowledgement' order by id desc limit 1`;
-	if (sent?.state !== 'failed' || sent.address !== addressHash(email)) return undefined;
-	const phone = oneLine(toEnquiry(stored).fields.phone);
-	const ring = phone ? `Ring ${phone}.` : 'They left no number.';
-	const told = { isReply: false, isUncertain: false, advice: ring, response: null };
+function sentenceOf({ reply, error }: Unreached, nameOf: MessageContext['nameOf']): string {
+	const cause = causeOf(error).sentence;
+	if (reply !== null) {
+		const missed = mayHaveArrived(error) ? 'may not have arrived' : 'didn’t arrive';
+		return `${nameOf(reply.author)}’s reply ${missed}: ${cause}.`;
+	}
 	// Some mail servers say only after days that they took a mail which they cannot deliver.
-	if (sent.error !== 'no-mailbox') {
-		const cause = causeOf(sent.error).sentence;
-		return { ...told, sentence: `What we sent came back: ${cause}. A reply may, too.` };
-	}
-	return {
-		...told,
-		sentence: 'Their address doesn’t work: what we sent bounced, and a reply would too.',
-		advice: `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`,
-	};
+	return error === 'no-mailbox'
+		? 'Their address doesn’t work: what we sent bounced, and a reply would too.'
+		: `What we sent came back: ${cause}. A reply may, too.`;
 }

@@ -1,0 +1,107 @@
+import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
+import type { Database } from '../database/database.ts';
+import type { EnquiryEventRow, OutboxRow } from '../database/schema.ts';
+import { enquiryColumns, type StoredEnquiry, toEnquiry } from '../enquiries/enquiry.ts';
+import type { OpenEnquiry } from '../enquiries/state.ts';
+import { addressHash } from '../outbox/direct-mail.ts';
+import { oneLine } from '../outbox/header-text.ts';
+import { runIn } from '../outbox/queue.ts';
+
+/** A visitor’s telephone number. Empty if none is known. */
+export interface KnownPhone {
+	number: string;
+	/** Whether they gave it with another enquiry. */
+	isOfOther: boolean;
+}
+
+/** A mail of ours that did not reach a visitor. Page and messages tell of it while nobody has answered. */
+export interface Unreached extends Pick<OutboxRow, 'error' | 'response'> {
+	/** The reply. Null if it was the acknowledgement. */
+	reply: Pick<EnquiryEventRow, 'id' | 'author'> | null;
+	/** Whether the address of the enquiry is another one by now, to which the reply was not sent. */
+	isCorrected: boolean;
+	phone: KnownPhone;
+}
+
+/** Resolves to the mail that did not reach the visitor of an enquiry, unless that is dealt with. */
+export async function readUnreached(
+	kysely: Database['kysely'],
+	enquiry: OpenEnquiry,
+): Promise<Unreached | undefined> {
+	const { state, bounced_at } = enquiry;
+	if (state !== 'new' && state !== 'later') return undefined;
+	const found =
+		bounced_at === null
+			? await readRefusedAddress(kysely, enquiry)
+			: await readReturnedReply(kysely, enquiry);
+	return found && { ...found, phone: await findPhone(kysely, enquiry) };
+}
+
+/** Resolves to the last reply that came back. */
+async function readReturnedReply(
+	kysely: Database['kysely'],
+	{ id, email }: StoredEnquiry,
+): Promise<Omit<Unreached, 'phone'> | undefined> {
+	type Row = Pick<OutboxRow, 'error' | 'response'> &
+		Pick<EnquiryEventRow, 'id' | 'author' | 'sent_to'>;
+	const [returned] = await runIn(kysely)<Row>`
+		select error, response, reply.id, reply.author, reply.sent_to
+		from enquiry_events as bounce
+			join outbox on outbox.id = bounce.action_id
+			join enquiry_events as reply on reply.id = outbox.event_id
+		where bounce.enquiry_id = ${id} and bounce.kind = 'bounce'
+		order by bounce.happened_at desc limit 1`;
+	if (returned === undefined) return undefined;
+	const { error, response, sent_to, ...reply } = returned;
+	return { error, response, reply, isCorrected: sent_to !== email };
+}
+
+/** Resolves to the acknowledgement, if the address that the enquiry has now took none. */
+async function readRefusedAddress(
+	kysely: Database['kysely'],
+	{ id, email }: StoredEnquiry,
+): Promise<Omit<Unreached, 'phone'> | undefined> {
+	const sent = await kysely
+		.selectFrom('outbox')
+		.select(['state', 'address', 'error', 'response'])
+		.where('enquiry_id', '=', id)
+		.where('kind', '=', 'acknowledgement')
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	const isRefused = sent?.state === 'failed' && causeOf(sent.error).about === 'address';
+	if (!isRefused || sent.address !== addressHash(email)) return undefined;
+	return { error: sent.error, response: sent.response, reply: null, isCorrected: false };
+}
+
+/** Resolves to the number of an enquiry, or the latest that a genuine one from its address has. */
+export async function findPhone(
+	kysely: Database['kysely'],
+	enquiry: StoredEnquiry,
+): Promise<KnownPhone> {
+	const own = oneLine(toEnquiry(enquiry).fields.phone);
+	if (own || enquiry.email === '') return { number: own, isOfOther: false };
+	const other = await kysely
+		.selectFrom('enquiries')
+		.select(enquiryColumns)
+		.where('email', '=', enquiry.email)
+		.where('phone', 'is not', null)
+		.where('state', 'in', ['new', 'later', 'answered'])
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	return { number: other ? oneLine(toEnquiry(other).fields.phone) : '', isOfOther: true };
+}
+
+/** Returns what helps. */
+export function adviceOn({ reply, error, isCorrected, phone }: Unreached): string {
+	const { number, isOfOther } = phone;
+	const ofOther = number && isOfOther ? ` They gave ${number} with another enquiry.` : '';
+	if (reply !== null) {
+		if (isCorrected) return 'The address is corrected. Send the reply again.';
+		return `${replyAdvice(error, number)}${ofOther}`;
+	}
+	const ring = number ? `Ring ${number}.${ofOther}` : 'They left no number.';
+	if (error !== 'no-mailbox') return ring;
+	return `${ring} Could it be a slip of the keyboard? Correct it, and we’ll send it again.`;
+}
