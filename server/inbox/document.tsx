@@ -10,9 +10,6 @@ import { Button } from '#app/ui/button.tsx';
 import { fieldId, TextField } from '#app/ui/form-fields.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { site } from '#content/site.ts';
-import { upTo } from '../counting.ts';
-import { shortNewZealandTime } from '../new-zealand-time.ts';
-import type { Problem } from '../outbox/outbox.ts';
 import { shownAddress } from '../shown-address.ts';
 import css from './document.module.css';
 import {
@@ -148,27 +145,6 @@ const Banner = ({ problems }: Required<Pick<DocumentProps, 'problems'>>) => (
 		</form>
 	</aside>
 );
-
-/**
- * Returns what fails, each since when, and how much waits. The problems have the same cause, as when a
- * mail server is down.
- */
-export function problemSentence(problems: readonly Problem[], now: Date): string {
-	const [first] = problems;
-	if (!first) return '';
-	const { sentence, cause } = first;
-	if (sentence) return sentence;
-	const list = new Intl.ListFormat('en-NZ');
-	const byTime = Map.groupBy(problems, ({ since }) => shortNewZealandTime(since, now));
-	const names = [...byTime].map(
-		([time, some]) => `${list.format(some.map(({ name }) => name))} since ${time}`,
-	);
-	const waiting = problems.reduce((sum, problem) => sum + problem.waiting, 0);
-	const failing = `Nothing has got through to ${list.format(names)}: ${cause.sentence}.`;
-	if (waiting === 0) return failing;
-	if (waiting === 1) return `${failing} 1 message is waiting.`;
-	return `${failing} ${upTo(waiting)} messages are waiting.`;
-}
 
 /** What a mail server said when it refused something, to be passed on. */
 export const Details = ({ response }: { response: string | null }) =>

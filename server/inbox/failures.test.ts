@@ -3,8 +3,8 @@ import { causeOf } from '#content/delivery-causes.ts';
 import { postForm } from '#test/support/signed-in.ts';
 import { reply, startInbox } from '#test/support/started-inbox.ts';
 import { UnknownOutcomeError } from '../database/database.ts';
-import { problemSentence } from './document.tsx';
 import { answersPath } from './paths.ts';
+import { tellProblems } from './problem-words.ts';
 
 describe('a text that was sent back', () => {
 	const marked = /<textarea[^>]* data-unsaved=""[^>]*>Yes, we can\.</;
@@ -107,9 +107,9 @@ it('whom nothing reaches is one list, each with its time', () => {
 		{ ...problem, name: 'kim', since: '2026-03-01T00:00:10Z' },
 		{ ...problem, name: 'visitors', since: '2026-03-01T03:00:00Z' },
 	];
-	const sentence = problemSentence(problems, new Date('2026-03-01T04:00:00Z'));
-	expect(sentence).toContain(
+	const [told] = tellProblems(problems, new Date('2026-03-01T04:00:00Z'));
+	expect(told?.sentence).toContain(
 		'got through to ana and kim since 1:00 pm and visitors since 4:00 pm: ',
 	);
-	expect(sentence).toContain('3 messages are waiting.');
+	expect(told?.sentence).toContain('3 messages are waiting.');
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { postForm, signIn } from '#test/support/signed-in.ts';
-import { kim, owner, startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+import {
+	kim,
+	mailIsAway,
+	owner,
+	startMailApp,
+	startTestApp,
+	validContact,
+} from '#test/support/test-app.ts';
 import { hourMs } from '../clock.ts';
 
 const pagesOfEnquiry = ['', '/delete', '/correct', '/download'];
@@ -231,6 +238,16 @@ describe('mailboxes that fail', () => {
 		await idle();
 		read(await user.get('/inbox/problems')).says('Nothing fails', 'Every message');
 	});
+});
+
+it('how much waits is the same number on every page and on that of problems', async () => {
+	const server = await startTestApp({ config: mailIsAway });
+	const user = await signIn(server);
+	await server.send();
+	await server.app.outbox.idle();
+	for (const path of ['/inbox', '/inbox/problems']) {
+		read(await user.get(path)).says(/owner@\S+ and visitors \(our .*\. 2 messages are waiting\./);
+	}
 });
 
 describe('a visitor whose address does not exist', () => {

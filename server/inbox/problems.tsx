@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import css from './document.module.css';
-import { Details, PlainPage, problemSentence } from './document.tsx';
+import { Details, PlainPage } from './document.tsx';
 import { Act, PostForm } from './form.tsx';
 import { action, type Loaded, type PageContext, page } from './page.ts';
 import { problemsPath } from './paths.ts';
-import { readProblems } from './run-page.tsx';
+import { readProblems } from './problem-words.ts';
 
 /** What does not reach the owner, with why and since when. The banner of every page leads here. */
 export const problemsPage = page({
@@ -28,11 +28,11 @@ export const problemsPage = page({
 });
 
 async function load({ app, now }: PageContext) {
-	const problems = await readProblems(app);
-	return { title: 'Problems', problems, hasRecipients: app.outbox.recipients.length > 0, now };
+	const problems = await readProblems(app, now);
+	return { title: 'Problems', problems, hasRecipients: app.outbox.recipients.length > 0 };
 }
 
-function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
+function Problems({ problems, hasRecipients }: Loaded<typeof load>) {
 	if (problems.length === 0) {
 		const text = hasRecipients
 			? 'Every message was delivered, or is on its way.'
@@ -47,11 +47,13 @@ function Problems({ problems, hasRecipients, now }: Loaded<typeof load>) {
 				itself.
 			</p>
 			<ul className={css.sheet}>
-				{problems.map((problem) => (
-					<li key={problem.key}>
-						<p>{problemSentence([problem], now)}</p>
-						<p className={css.quiet}>{problem.cause.advice}</p>
-						<Details response={problem.response} />
+				{problems.map(({ sentence, advice, responses }) => (
+					<li key={sentence}>
+						<p>{sentence}</p>
+						<p className={css.quiet}>{advice}</p>
+						{responses.map((response) => (
+							<Details key={response} response={response} />
+						))}
 					</li>
 				))}
 			</ul>

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { UnknownOutcomeError } from '../database/database.ts';
 import { newId } from '../database/id-time.ts';
-import type { Problem } from '../outbox/outbox.ts';
-import { Document, type InboxFiles, PlainPage, problemSentence, SendAgain } from './document.tsx';
+import { Document, type InboxFiles, PlainPage, SendAgain } from './document.tsx';
 import { keepDone, takeDone } from './done-message.ts';
 import { type FormState, hasTypedText } from './form.tsx';
 import {
@@ -15,6 +14,7 @@ import {
 	type PageContext,
 	Refusal,
 } from './page.ts';
+import { readProblems } from './problem-words.ts';
 import { type FormSchema, queryOf, typedFields, valuesOf } from './request-values.ts';
 import { readNames } from './user-name.ts';
 
@@ -100,14 +100,11 @@ export function addPage(
 		}
 		const done = form ? form.done : takeDone(request, reply);
 		// The page of problems says more of each, and has all of them.
-		const all = hasBanner ? await readProblems(app) : [];
-		const problems = all.filter(({ key }) => key !== 'acknowledgement');
-		const byCause = Object.values(
-			Object.groupBy(problems, ({ sentence, cause }) => sentence ?? cause.sentence),
-		);
+		const told = hasBanner ? await readProblems(app, context.now) : [];
+		const problems = told.filter(({ isOfAcknowledgements }) => !isOfAcknowledgements);
 		return sendPage(reply, status, {
 			title: data.title,
-			problems: byCause.map((same = []) => problemSentence(same, context.now)),
+			problems: problems.map(({ sentence }) => sentence),
 			done,
 			form,
 			children: <View {...data} />,
@@ -147,11 +144,6 @@ function lostDraft(
 		isDiscarding: true,
 	};
 	return draft && { ...draft, buttons: [...draft.buttons, without] };
-}
-
-/** Resolves to what does not reach the owner: mail to somebody, or what comes by mail. */
-export async function readProblems({ outbox, mailbox }: FastifyInstance): Promise<Problem[]> {
-	return [...(await outbox.problems()), ...(await mailbox.problems())];
 }
 
 interface Visit {

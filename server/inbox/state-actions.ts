@@ -135,40 +135,54 @@ export async function acknowledgementSentence(
 		: '';
 }
 
-/** The buttons that change states, of the list and of one enquiry. */
-export const stateActions = {
-	answered: change({
+const changes = {
+	answered: {
 		label: 'Mark as answered',
 		from: ['new', 'later'],
 		to: 'answered',
 		done: 'Marked as answered',
-	}),
-	new: change({
+	},
+	new: {
 		label: 'Back to New',
 		from: ['answered', 'later'],
 		to: 'new',
 		done: 'Back in New',
-	}),
+	},
 	/** For an answer to a mailbox that is not read here. */
-	'wrote-back': change({
+	'wrote-back': {
 		label: 'They wrote back',
 		kind: 'answer',
 		from: ['answered'],
 		to: 'new',
 		done: 'Back in New',
-	}),
-	spam: change({
+	},
+	spam: {
 		label: 'Spam',
 		from: ['new', 'later', 'answered', 'suspect'],
 		to: 'spam',
 		done: 'Marked as spam',
-	}),
-	'not-spam': change({
+	},
+	'not-spam': {
 		label: 'Not spam',
 		from: ['spam', 'suspect'],
 		to: 'new',
 		done: 'Not spam any more',
-	}),
+	},
+} as const satisfies Record<string, Change>;
+
+type ChangeIntent = keyof typeof changes;
+
+/** Returns whether a button does anything with an enquiry in this state. */
+export const can = (intent: ChangeIntent, state: EnquiryState): boolean =>
+	changes[intent].from.some((from) => from === state);
+
+/** The buttons that change states, of the list and of one enquiry. */
+export const stateActions = {
+	answered: change(changes.answered),
+	new: change(changes.new),
+	'wrote-back': change(changes['wrote-back']),
+	spam: change(changes.spam),
+	'not-spam': change(changes['not-spam']),
 	undo: action({
 		label: 'Undo',
 		keepsDrafts: true,

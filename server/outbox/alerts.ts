@@ -12,7 +12,7 @@ import type { Recipients } from './recipients.ts';
 /** How the owner reads of mail that is not for them. */
 const directNames: Readonly<Record<string, string>> = {
 	reply: 'visitors',
-	acknowledgement: 'visitors, with our “We’ve got your message”',
+	acknowledgement: 'visitors (our “We’ve got your message”)',
 };
 
 /** Returns how the owner reads of a recipient, or `undefined` if it is not configured. */

@@ -12,7 +12,7 @@ import { Act, Field, FormContext, PostForm, pageForm, requiredText } from '../fo
 import { addNote } from '../history.ts';
 import { action, page } from '../page.ts';
 import { enquiryPath, enquiryRoute, inboxPath } from '../paths.ts';
-import { isHeldBack, stateActions } from '../state-actions.ts';
+import { can, isHeldBack, stateActions } from '../state-actions.ts';
 import css from './enquiry.module.css';
 import { type Data, loadEnquiry } from './enquiry-data.ts';
 import { Detail, History, NotReached, Ring } from './enquiry-parts.tsx';
@@ -98,20 +98,18 @@ function EnquiryView(props: Data) {
 			<div className={`${shared.buttons} ${css.first}`}>
 				{canReply && canMail && <Button href={`#${fieldId('inbox', 'reply')}`}>Reply</Button>}
 				<Ring phone={fields.phone} label="Ring" />
-				{(state === 'new' || state === 'later') && (
+				{can('answered', state) && (
 					<Act intent="answered" variant={canMail ? 'outline' : 'solid'} label="Mark as answered" />
 				)}
-				{(state === 'answered' || state === 'later') && (
-					<Act intent="new" variant="outline" label="Back to New" />
-				)}
+				{can('new', state) && <Act intent="new" variant="outline" label="Back to New" />}
 				{canReply && state !== 'answered' && enquiry.takenBy !== user && (
 					<Act intent="take" variant="outline" label="I’ll take it" />
 				)}
-				{state === 'answered' && !mailbox && (
+				{can('wrote-back', state) && !mailbox && (
 					<Act intent="wrote-back" variant="outline" label="They wrote back" />
 				)}
-				{!canReply && <Act intent="not-spam" label="Not spam" />}
-				{state !== 'spam' && <Act intent="spam" variant="outline" label="Spam" />}
+				{can('not-spam', state) && <Act intent="not-spam" label="Not spam" />}
+				{can('spam', state) && <Act intent="spam" variant="outline" label="Spam" />}
 			</div>
 			{unreached && <NotReached enquiry={enquiry} unreached={unreached} />}
 			<section className={`${shared.sheet} ${css.fields}`} aria-label="Enquiry">

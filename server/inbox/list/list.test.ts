@@ -174,6 +174,12 @@ describe('ticked enquiries', () => {
 		read(ticked).hasLink('Tick all 1', '/inbox?tab=new');
 	});
 
+	it('have the buttons for what can be done with one of them, as its own page has', async () => {
+		const { list } = await startWithTicked();
+		const page = read(await list('?tab=all'));
+		for (const label of ['Mark as answered', 'Back to New', 'Spam']) page.hasButton(label);
+	});
+
 	it('are asked for if there are none', async () => {
 		const { ana } = await startWithTicked();
 		read(await ana.post(all, { intent: 'spam' })).says('Tick enquiries first.');

@@ -10,7 +10,7 @@ import { Held, HeldHint, Plan } from '../enquiry-marks.tsx';
 import { Act, pageForm, Tick } from '../form.tsx';
 import { type Loaded, page } from '../page.ts';
 import { enquiryPath, inboxPath } from '../paths.ts';
-import { stateActions } from '../state-actions.ts';
+import { can, stateActions } from '../state-actions.ts';
 import css from './list.module.css';
 import { loadList, type Tab, tabs } from './list-data.ts';
 import type { RowWords } from './row-words.ts';
@@ -97,7 +97,8 @@ function Rows({
 	now,
 	nameOf,
 }: Loaded<typeof loadList>) {
-	const states = new Set(enquiries.map(({ state }) => state));
+	const canSome = (intent: Parameters<typeof can>[0]) =>
+		enquiries.some(({ state }) => can(intent, state));
 	return (
 		<>
 			{search && (
@@ -148,16 +149,10 @@ function Rows({
 			</ul>
 			<fieldset className={css.actions}>
 				<legend>The ticked enquiries</legend>
-				{(states.has('new') || states.has('later')) && (
-					<Act intent="answered" label="Mark as answered" />
-				)}
-				{(tab === 'answered' || tab === 'later') && (
-					<Act intent="new" variant="outline" label="Back to New" />
-				)}
-				{(states.has('suspect') || states.has('spam')) && (
-					<Act intent="not-spam" label="Not spam" />
-				)}
-				<Act intent="spam" variant="outline" label="Spam" />
+				{canSome('answered') && <Act intent="answered" label="Mark as answered" />}
+				{canSome('new') && <Act intent="new" variant="outline" label="Back to New" />}
+				{canSome('not-spam') && <Act intent="not-spam" label="Not spam" />}
+				{canSome('spam') && <Act intent="spam" variant="outline" label="Spam" />}
 			</fieldset>
 		</>
 	);
