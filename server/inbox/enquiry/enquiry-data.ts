@@ -15,7 +15,7 @@ import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
 import { otherSender, wordsOfEvent } from '../event-words.ts';
 import type { Loaded, PageContext } from '../page.ts';
-import { readUnreached } from '../unreached.ts';
+import { readUndelivered } from '../undelivered.ts';
 import { readUser } from '../user-name.ts';
 
 /** More than an enquiry has. */
@@ -48,7 +48,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		.execute();
 	const next = await findNext(database, row);
 	const { users } = app.config.inbox;
-	const unreached = await readUnreached(database, row);
+	const undelivered = await readUndelivered(database, row);
 	return {
 		title: displayName(enquiry),
 		enquiry,
@@ -62,14 +62,14 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			const returned = sentMails.find((mail) => mail.id === event.action_id);
 			// What a mail server said of a reply that came back is there, or above the page.
 			const said = sent?.state === 'failed' ? undefined : (sent ?? returned)?.response;
-			const response = said === unreached?.response ? null : (said ?? null);
+			const response = said === undelivered?.response ? null : (said ?? null);
 			const isOther = otherSender(event, row) !== undefined;
 			const mail = mailOf(event);
 			// The address of the enquiry is above.
 			const rest = `${when}${mail && !isOther ? '' : more}${delivery}`;
 			return { ...event, what, rest, response, isOther, mail };
 		}),
-		unreached,
+		undelivered,
 		next: next && {
 			id: next.id,
 			name: displayName(toEnquiry(next)),

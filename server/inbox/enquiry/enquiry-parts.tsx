@@ -7,7 +7,7 @@ import shared from '../document.module.css';
 import { Details } from '../document.tsx';
 import { Act } from '../form.tsx';
 import { enquiryPath } from '../paths.ts';
-import { adviceOn, type Unreached } from '../unreached.ts';
+import { adviceOn, type Undelivered } from '../undelivered.ts';
 import css from './enquiry.module.css';
 import type { Data } from './enquiry-data.ts';
 
@@ -42,10 +42,10 @@ export function Ring({ phone, label }: { phone: string | undefined; label: strin
 /** Says that the visitor got no answer, and what helps. */
 export function NotReached({
 	enquiry,
-	unreached,
-}: Pick<Data, 'enquiry'> & { unreached: Unreached }) {
+	undelivered,
+}: Pick<Data, 'enquiry'> & { undelivered: Undelivered }) {
 	const { id, fields } = enquiry;
-	const { reply, isCorrected, error, response, phone } = unreached;
+	const { reply, isCorrected, error, response, phone } = undelivered;
 	const what = reply ? 'The reply' : 'Our “We’ve got your message”';
 	const missed = mayHaveArrived(error) ? 'may not have reached' : 'didn’t reach';
 	const email = <bdi>{fields.email}</bdi>;
@@ -62,7 +62,7 @@ export function NotReached({
 						{what} {missed} <bdi>{displayName(enquiry)}</bdi>
 					</h2>
 					<p>
-						{email}: {causeOf(error).sentence}. {adviceOn(unreached)}
+						{email}: {causeOf(error).sentence}. {adviceOn(undelivered)}
 						{reply && ' The enquiry is back in New, with the reply below.'}
 					</p>
 					<Details response={response} />

@@ -55,7 +55,7 @@ export const enquiryPage = page({
 });
 
 function EnquiryView(props: Data) {
-	const { enquiry, history, unreached, next, canMail, mailbox, users, user } = props;
+	const { enquiry, history, undelivered, next, canMail, mailbox, users, user } = props;
 	const { related, colleagues, nameOf, heldFor } = props;
 	const { id, state, receivedAt, fields } = enquiry;
 	const canReply = !isHeldBack(state);
@@ -111,7 +111,7 @@ function EnquiryView(props: Data) {
 				{can('not-spam', state) && <Act intent="not-spam" label="Not spam" />}
 				{can('spam', state) && <Act intent="spam" variant="outline" label="Spam" />}
 			</div>
-			{unreached && <NotReached enquiry={enquiry} unreached={unreached} />}
+			{undelivered && <NotReached enquiry={enquiry} undelivered={undelivered} />}
 			<section className={`${shared.sheet} ${css.fields}`} aria-label="Enquiry">
 				{fields.message && <p className={css.text}>{fields.message}</p>}
 				<dl>

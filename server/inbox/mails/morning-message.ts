@@ -9,7 +9,7 @@ import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { findPhone } from '../unreached.ts';
+import { findPhone } from '../undelivered.ts';
 import { byPerson, type Sender } from './by-person.ts';
 import { type Answer, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
 import { endParts, linkTo, type MessageContext } from './message-parts.ts';

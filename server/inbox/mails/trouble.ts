@@ -1,7 +1,7 @@
 import { causeOf, mayHaveArrived } from '#content/delivery-causes.ts';
 import type { NoticeRow } from '../../database/schema.ts';
 import type { OpenEnquiry } from '../../enquiries/state.ts';
-import { adviceOn, readUnreached, type Unreached } from '../unreached.ts';
+import { adviceOn, readUndelivered, type Undelivered } from '../undelivered.ts';
 import type { MessageContext } from './message-parts.ts';
 
 /** Why we cannot email a visitor. */
@@ -30,20 +30,20 @@ export async function readTrouble(
 	kinds: readonly NoticeRow['kind'][],
 ): Promise<Trouble | undefined> {
 	if (!kinds.some((kind) => kindsOfTrouble.includes(kind))) return undefined;
-	const unreached = await readUnreached(database.kysely, stored);
-	if (unreached === undefined) return undefined;
-	const { reply, error, response, phone } = unreached;
+	const undelivered = await readUndelivered(database.kysely, stored);
+	if (undelivered === undefined) return undefined;
+	const { reply, error, response, phone } = undelivered;
 	return {
 		isReply: reply !== null,
 		isUncertain: mayHaveArrived(error),
-		sentence: sentenceOf(unreached, nameOf),
-		advice: adviceOn(unreached),
+		sentence: sentenceOf(undelivered, nameOf),
+		advice: adviceOn(undelivered),
 		response: reply && response,
 		phone: phone.number,
 	};
 }
 
-function sentenceOf({ reply, error }: Unreached, nameOf: MessageContext['nameOf']): string {
+function sentenceOf({ reply, error }: Undelivered, nameOf: MessageContext['nameOf']): string {
 	const cause = causeOf(error).sentence;
 	if (reply !== null) {
 		const missed = mayHaveArrived(error) ? 'may not have arrived' : 'didn’t arrive';

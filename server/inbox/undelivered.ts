@@ -15,7 +15,7 @@ export interface KnownPhone {
 }
 
 /** A mail of ours that did not reach a visitor. Page and messages tell of it while nobody has answered. */
-export interface Unreached extends Pick<OutboxRow, 'error' | 'response'> {
+export interface Undelivered extends Pick<OutboxRow, 'error' | 'response'> {
 	/** The reply. Null if it was the acknowledgement. */
 	reply: Pick<EnquiryEventRow, 'id' | 'author'> | null;
 	/** Whether the address of the enquiry is another one by now, to which the reply was not sent. */
@@ -24,10 +24,10 @@ export interface Unreached extends Pick<OutboxRow, 'error' | 'response'> {
 }
 
 /** Resolves to the mail that did not reach the visitor of an enquiry, unless that is dealt with. */
-export async function readUnreached(
+export async function readUndelivered(
 	kysely: Database['kysely'],
 	enquiry: OpenEnquiry,
-): Promise<Unreached | undefined> {
+): Promise<Undelivered | undefined> {
 	const { state, bounced_at } = enquiry;
 	if (state !== 'new' && state !== 'later') return undefined;
 	const found =
@@ -41,7 +41,7 @@ export async function readUnreached(
 async function readReturnedReply(
 	kysely: Database['kysely'],
 	{ id, email }: StoredEnquiry,
-): Promise<Omit<Unreached, 'phone'> | undefined> {
+): Promise<Omit<Undelivered, 'phone'> | undefined> {
 	type Row = Pick<OutboxRow, 'error' | 'response'> &
 		Pick<EnquiryEventRow, 'id' | 'author' | 'sent_to'>;
 	const [returned] = await runIn(kysely)<Row>`
@@ -60,7 +60,7 @@ async function readReturnedReply(
 async function readRefusedAddress(
 	kysely: Database['kysely'],
 	{ id, email }: StoredEnquiry,
-): Promise<Omit<Unreached, 'phone'> | undefined> {
+): Promise<Omit<Undelivered, 'phone'> | undefined> {
 	const sent = await kysely
 		.selectFrom('outbox')
 		.select(['state', 'address', 'error', 'response'])
@@ -94,7 +94,7 @@ export async function findPhone(
 }
 
 /** Returns what helps. */
-export function adviceOn({ reply, error, isCorrected, phone }: Unreached): string {
+export function adviceOn({ reply, error, isCorrected, phone }: Undelivered): string {
 	const { number, isOfOther } = phone;
 	const ofOther = number && isOfOther ? ` They gave ${number} with another enquiry.` : '';
 	if (reply !== null) {
