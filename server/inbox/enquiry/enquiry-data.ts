@@ -81,6 +81,8 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */
 		mailbox: app.mailbox.address,
+		/** Until when any mailbox was read: earlier replies say that an answer goes there. */
+		mailboxReadUntil: await lastReadAt(database),
 		users,
 		/** The addresses of the other users. */
 		colleagues: users.filter((address) => address !== user),
@@ -134,6 +136,15 @@ async function findNext(database: PageContext['database'], { id }: StoredEnquiry
 		.orderBy('id')
 		.limit(1);
 	return (await others.where(whereWaitsAfter(id)).executeTakeFirst()) ?? others.executeTakeFirst();
+}
+
+/** Resolves to when a mailbox was read last, or to nothing if none ever was. */
+async function lastReadAt(database: PageContext['database']): Promise<string> {
+	const { last } = await database
+		.selectFrom('mailboxes')
+		.select((row) => row.fn.max<string | null>('read_at').as('last'))
+		.executeTakeFirstOrThrow();
+	return last ?? '';
 }
 
 function deliverySentence({ state, error }: OutboxRow): string {

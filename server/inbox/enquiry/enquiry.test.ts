@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read } from '#test/support/page.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startInbox } from '#test/support/started-inbox.ts';
+import { startMailbox } from '#test/support/started-mailbox.ts';
 import {
 	kim,
 	owner,
@@ -10,6 +11,7 @@ import {
 	twoUsers,
 	validContact,
 } from '#test/support/test-app.ts';
+import { minuteMs } from '../../clock.ts';
 import { leadsCommand } from '../../config.ts';
 
 describe('a note', () => {
@@ -138,4 +140,15 @@ describe('without email', () => {
 		const { app } = await startTestApp();
 		read(await app.inject('/inbox/sign-in')).says(`${leadsCommand} sign-in`);
 	});
+});
+
+it('a reply from when a mailbox was connected may be answered to that', async () => {
+	const before = await startMailbox();
+	const { clock, databaseUrl, url } = before;
+	clock.advance(minuteMs);
+	await before.app.mailbox.readNow();
+	const { app } = await startMailApp({ clock, databaseUrl, config: twoUsers });
+	const ana = await signIn({ app, clock });
+	const page = read(await ana.get(url));
+	page.says(`comes to ${owner} and ${kim}, or to the mailbox that was connected until`);
 });
