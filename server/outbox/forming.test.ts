@@ -169,6 +169,48 @@ it('the replica that started first does not take back what the new recipients ha
 	expect(notices).toEqual([{ recipient: 'email:bea@owner.example' }]);
 });
 
+it('a flood that waits for a removed mailbox goes to the next one in several transactions, and survives a kill', async () => {
+	const server = await startOutbox();
+	const { database, clock } = server;
+	const ids = Array.from({ length: 2500 }, (_each, index) => `e${index}`);
+	const at = clock.now().toISOString();
+	const enquiry = { form: 'contact', received_at: at, waiting_since: at, state: 'new' } as const;
+	const blank = { email: '', fields: '{}', score: 0, words: '' };
+	const enquiries = ids.map((id) => ({ id, ...enquiry, ...blank }));
+	await database.kysely.insertInto('enquiries').values(enquiries).execute();
+	const notices = ids.map((enquiry_id, index) => ({
+		enquiry_id,
+		recipient: `email:${ana}`,
+		kind: 'enquiry' as const,
+		is_suspect: 0,
+		score: 0,
+		due_at: at,
+		// As of messages that were set aside.
+		message_id: index % 3 === 0 ? 'set-aside' : null,
+	}));
+	await database.kysely.insertInto('notices').values(notices).execute();
+	const told = async () => {
+		const rows = await database.kysely.selectFrom('notices').selectAll().execute();
+		return rows.map(({ recipient, enquiry_id }) => `${recipient} ${enquiry_id}`).toSorted();
+	};
+	const moved = async () => (await told()).filter((each) => each.startsWith('email:bea')).length;
+	const bea = mailboxes('bea@owner.example');
+	await updateRecipients(database, bea, clock.now());
+	expect(await moved(), 'at the start').toBe(0);
+	let writes = 0;
+	const killed: typeof database = {
+		...database,
+		write(work) {
+			writes += 1;
+			return writes === 2 ? Promise.reject(new Error('killed')) : database.write(work);
+		},
+	};
+	await expect(moveRemoved(killed, bea, clock.now())).rejects.toThrow('killed');
+	expect(await moved(), 'in one transaction').toBeLessThan(ids.length / 2);
+	await moveRemoved(database, bea, clock.now());
+	expect(await told()).toEqual(ids.map((id) => `email:bea@owner.example ${id}`).toSorted());
+});
+
 /** Stores that the visitor of an enquiry wrote back. */
 const writeBack = (
 	{ database, recipients, clock }: Awaited<ReturnType<typeof startOutbox>>,
@@ -180,12 +222,12 @@ const writeBack = (
 
 it('the new mailbox gets what a removed one has not got of an enquiry that was delivered before', async () => {
 	const server = await startOutbox();
-	const { store, pass, sent, database, clock } = server;
+	const { store, pass, sent } = server;
 	await store('answered');
 	await pass(0);
 	await writeBack(server, 'answered');
 	server.recipients = [...mailboxes('bea@owner.example'), ...program];
-	await updateRecipients(database, server.recipients, clock.now());
+	await server.restart();
 	await pass(4 * minute);
 	expect(sent.map(({ to, ids }) => [to, ids])).toEqual([
 		['email:ana@owner.example', ['answered']],
@@ -195,16 +237,16 @@ it('the new mailbox gets what a removed one has not got of an enquiry that was d
 
 it('a chat service, and no program, gets what the removed mailbox has not got of an answer', async () => {
 	const server = await startOutbox();
-	const { store, pass, sent, database, clock } = server;
+	const { store, pass, sent } = server;
 	await store('answered');
 	await pass(0);
 	await writeBack(server, 'answered');
 	server.recipients = program;
-	await updateRecipients(database, program, clock.now());
+	await server.restart();
 	await pass(4 * minute);
 	expect(sent.map(({ to }) => to)).toEqual(['email:ana@owner.example']);
 	server.recipients = [...program, ...chatService];
-	await updateRecipients(database, server.recipients, clock.now());
+	await server.restart();
 	await pass(4 * minute);
 	expect(sent.slice(1).map(({ to, ids }) => [to, ids])).toEqual([['webhook-2', ['answered']]]);
 });

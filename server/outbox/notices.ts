@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { newId } from '../database/id-time.ts';
 import type { EnquiryRow, NoticeRow, OutboxRow } from '../database/schema.ts';
 import { nextMorning } from '../new-zealand-time.ts';
 import { directKinds, formedKinds } from './kinds.ts';
@@ -8,8 +9,8 @@ import type { Recipient, Recipients } from './recipients.ts';
 
 type Enquiry = Pick<EnquiryRow, 'id' | 'state' | 'score'>;
 
-/** What one transaction takes back, and a message more: few enough that it ends in its time. */
-const takenBackAtOnce = 1000;
+/** What one transaction takes back, or moves, and a message more: few enough that it ends in its time. */
+const changedAtOnce = 1000;
 
 /** Where a notice is in a message. Not `is not null`, which SQLite does not look for in an index. */
 const whereInSome = sql`message_id > ''`;
@@ -132,14 +133,14 @@ export async function takeBack({ kysely, write }: Database, key: string): Promis
 		await run`update outbox set state = 'pending', refusals = 0
 			where id in (${setAside}) and details like '{"left":%' and details <> '{"left":0}'`;
 		await run`update notices set message_id = null
-			where message_id in (${setAside} order by message_id limit ${takenBackAtOnce})`;
+			where message_id in (${setAside} order by message_id limit ${changedAtOnce})`;
 	});
 }
 
 /**
- * Stores the recipients at start, and moves what removed ones have not got. The replica that
- * started last decides who they are. Leases of a killed process end; on Postgres, where they may
- * belong to another replica, they only expire.
+ * Stores the recipients at start, and ends the messages of removed ones. The replica that started last
+ * decides who they are. Leases of a killed process end; on Postgres, where they may belong to another
+ * replica, they only expire.
  */
 export const updateRecipients = ({ engine, write }: Database, recipients: Recipients, now: Date) =>
 	write(async (transaction) => {
@@ -154,47 +155,54 @@ export const updateRecipients = ({ engine, write }: Database, recipients: Recipi
 		if (engine === 'sqlite') {
 			await run`update outbox set leased_until = null where leased_until is not null`;
 		}
-		await moveNotices(run, recipients, now);
+		const whereEnds = sql`state = 'pending' and ${whereRemoved}`;
+		await run`update notices set message_id = null
+			where message_id in (select id from outbox where ${whereEnds})`;
+		await run`update outbox set state = 'failed', error = 'removed', leased_until = null
+			where ${whereEnds}`;
 	});
 
-/** Moves what another replica queued that still has the configuration before. */
+/**
+ * Gives what removed recipients have not got to those that are configured, unless one of them, or the
+ * owner in the inbox, has dealt with it. What became of mail to a visitor goes to those that people
+ * read, and is left out when it is composed if it is dealt with. All waits until a recipient for it is
+ * configured. Another replica may still queue for removed ones, so this is asked again and again.
+ */
 export async function moveRemoved(
 	{ kysely, write }: Database,
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
-	const waits = sql`select 1 from notices
-		where message_id is null and due_at is not null and ${whereRemoved}`;
-	if (await exists(runIn(kysely), waits)) {
-		await write((transaction) => moveNotices(runIn(transaction), recipients, now));
+	const people = recipients.filter(({ isForPeople }) => isForPeople).map(({ key }) => key);
+	const whereForPeople = people.length > 0 ? sql`key in (${sql.join(people)})` : sql`1 = 0`;
+	const whereTakes = sql`key not in (${sql.join(directKinds)})
+		and (kind = 'enquiry' or ${whereForPeople})`;
+	const whereMoves = sql`${whereRemoved} and exists (select 1 from recipients where ${whereTakes})`;
+	while (await exists(runIn(kysely), sql`select 1 from notices where ${whereMoves}`)) {
+		await write((transaction) => moveSome(runIn(transaction), whereMoves, whereTakes, now));
 	}
 }
 
 /**
- * Sends what removed recipients have not got to those that are configured, unless one of them, or
- * the owner in the inbox, has dealt with it. What became of mail to a visitor goes to those that people
- * read, and is left out when it is composed if it is dealt with. All waits until a recipient for it is
- * configured.
+ * Moves some notices. They get the id of a message that does not exist: so each of these statements is
+ * about the same ones, whatever another replica queues meanwhile.
  */
-async function moveNotices(run: Run, recipients: Recipients, now: Date): Promise<void> {
+async function moveSome(
+	run: Run,
+	whereMoves: RawBuilder<unknown>,
+	whereTakes: RawBuilder<unknown>,
+	now: Date,
+): Promise<void> {
 	const at = now.toISOString();
-	const whereForOwner = sql`key not in (${sql.join(directKinds)})`;
-	const people = recipients.filter(({ isForPeople }) => isForPeople).map(({ key }) => key);
-	const whereForPeople = people.length > 0 ? sql`key in (${sql.join(people)})` : sql`1 = 0`;
-	const canTellPeople = await exists(run, sql`select 1 from recipients where ${whereForPeople}`);
-	await run`update outbox set state = 'failed', error = 'removed', leased_until = null
-		where state = 'pending' and ${whereRemoved}`;
-	await run`update notices set message_id = null where ${whereRemoved}`;
-	if (!(await exists(run, sql`select 1 from recipients where ${whereForOwner}`))) return;
+	const moved = { id: newId(now) };
+	await run`update notices set message_id = ${moved.id} where ${whereMoves} and enquiry_id in (
+		select enquiry_id from notices where ${whereMoves} order by enquiry_id limit ${changedAtOnce}
+	)`;
 	await run`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
 		select enquiry_id, key, kind, is_suspect, notices.score,
 			case when due_at < ${at} then ${at} else due_at end
-		from notices join enquiries on id = enquiry_id, recipients
-		where ${whereRemoved} and ${whereForOwner} and case
-			when kind = 'enquiry' then retained_from is null
-			else ${whereForPeople}
-		end
+		from notices join enquiries on id = enquiry_id join recipients on ${whereTakes}
+		where ${whereInMessage(moved)} and (kind <> 'enquiry' or retained_from is null)
 		on conflict do nothing`;
-	const whereMoved = canTellPeople ? whereRemoved : sql`${whereRemoved} and kind = 'enquiry'`;
-	await run`delete from notices where ${whereMoved}`;
+	await run`delete from notices where ${whereInMessage(moved)}`;
 }

@@ -102,6 +102,8 @@ export function createWorker(app: FastifyInstance, options: WorkerOptions) {
 	const over = new AbortController();
 	const closing = { begun: begun.signal, over: over.signal };
 	const failed = 'the outbox cannot be used';
+	/** Whether nothing that waited at the start waits for a recipient that was removed. */
+	let isMoved = false;
 	/** Attempts that others do not wait for. */
 	const slow = new Set<Promise<void>>();
 
@@ -112,8 +114,11 @@ export function createWorker(app: FastifyInstance, options: WorkerOptions) {
 		slow.add(tracked);
 	}
 	async function lookAfterAll(): Promise<void> {
-		// A SQLite file has one server.
-		if (database.engine === 'postgres') await moveRemoved(database, recipients, clock.now());
+		// A SQLite file has one server, which queues nothing for recipients that it does not know.
+		if (!isMoved || database.engine === 'postgres') {
+			await moveRemoved(database, recipients, clock.now());
+			isMoved = true;
+		}
 		await queueAlerts(database, recipients, clock.now());
 	}
 

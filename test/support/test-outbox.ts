@@ -6,7 +6,12 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { EnquiryState, OutboxRow } from '#server/database/schema.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { directKinds, enquiriesKind } from '#server/outbox/kinds.ts';
-import { queueNotices, requeueNotices, updateRecipients } from '#server/outbox/notices.ts';
+import {
+	moveRemoved,
+	queueNotices,
+	requeueNotices,
+	updateRecipients,
+} from '#server/outbox/notices.ts';
 import type { Delivery } from '#server/outbox/outcome.ts';
 import { runIn } from '#server/outbox/queue.ts';
 import { type Recipient, recipientsOf } from '#server/outbox/recipients.ts';
@@ -89,7 +94,11 @@ export async function startOutbox(recipients = mailboxes(ana), now?: string) {
 				await requeueNotices(run, { id, state }, server.recipients, clock.now());
 			});
 		},
-		restart: () => updateRecipients(database, server.recipients, clock.now()),
+		/** Starts with the recipients that it has now. */
+		async restart() {
+			await updateRecipients(database, server.recipients, clock.now());
+			await moveRemoved(database, server.recipients, clock.now());
+		},
 		/** Moves the clock on in steps, as the worker polls. */
 		async pass(ms: number, step = minuteMs) {
 			const options = { database, recipients: server.recipients, deliver, clock, log };
