@@ -90,7 +90,7 @@ it.each([
 	['new', 'answered take spam reply note remind', 'new', 'answered spam'],
 	['answered', 'Answered new wrote-back spam reply note remind', 'answered', 'new spam'],
 	['suspect', 'Possible spam not-spam spam note', 'suspect', 'not-spam not-spam spam'],
-	['spam', 'Spam not-spam note', 'all', 'not-spam spam'],
+	['spam', 'Spam not-spam note', 'all', 'not-spam'],
 ] as const)('an enquiry that is %s shows %s, and in %s %s', async (state, own, tab, ofList) => {
 	const { ana, url, kysely } = await startInbox();
 	await kysely.updateTable('enquiries').set({ state }).execute();
