@@ -188,10 +188,3 @@ export const sendPlainPage = (
 	status: number,
 	page: Parameters<typeof PlainPage>[0],
 ) => sendPage(reply, status, { title: page.heading, children: <PlainPage {...page} /> });
-
-/** Refuses what another site started. */
-export const sendForeign = (reply: FastifyReply): FastifyReply =>
-	sendPlainPage(reply, 403, {
-		heading: 'Sent from another site',
-		text: 'Open the inbox and try again from there.',
-	});

@@ -8,6 +8,7 @@ import { displayName, toEnquiry } from '../../enquiries/enquiry.ts';
 import { deleteEnquiries, findPerson, maxErased } from '../../enquiries/erase.ts';
 import { isCrossSite } from '../../http/cross-site.ts';
 import css from '../document.module.css';
+import { sendForeign } from '../error-pages.tsx';
 import { Act, PostForm, pageForm } from '../form.tsx';
 import { findEnquiry } from '../history.ts';
 import {
@@ -19,7 +20,7 @@ import {
 	Refusal,
 } from '../page.ts';
 import { enquiryPath, enquiryRoute, inboxPath } from '../paths.ts';
-import { contextOf, sendForeign } from '../run-page.tsx';
+import { contextOf } from '../run-page.tsx';
 import { personFile } from './person-file.ts';
 
 /**
