@@ -15,7 +15,7 @@ import type { Site } from './http/site.ts';
 import { registerSite, siteRoute } from './http/site-route.ts';
 import { inboxRoute } from './inbox/inbox.tsx';
 import { inboxMails } from './inbox/mails/mails.ts';
-import { createMailbox } from './mailbox/mailbox.ts';
+import { createMailboxReader } from './mailbox/mailbox.ts';
 import { createLogger, logController, logRequests } from './observability/logging.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { registerRetention } from './retention.ts';
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate('clock', clock);
 	app.decorate('database', database);
 	app.decorate('outbox', createOutbox(app, inboxMails({ database, config })));
-	app.decorate('mailbox', createMailbox(app));
+	app.decorate('mailbox', createMailboxReader(app));
 
 	logRequests(app, siteRoute);
 	addWebsite(app, { site, ...options.website });

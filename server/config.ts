@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
-import { mailAddressOf } from './config/configured-mailbox.ts';
 import { describeIssues, type Issue } from './config/describe-issues.ts';
+import { mailAddressOf } from './config/named-address.ts';
 import { isLoopback, isSecureUrl, weakensTls, withVerifiedTls } from './config/transport.ts';
 import { secretNames, type Values, type VariableName, variables } from './config/variables.ts';
 

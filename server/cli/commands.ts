@@ -3,7 +3,7 @@ import { causeOf } from '#content/delivery-causes.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { systemClock } from '../clock.ts';
-import { mailboxOf } from '../config/configured-mailbox.ts';
+import { namedAddressOf } from '../config/named-address.ts';
 import { type Config, leadsCommand } from '../config.ts';
 import { checkWritable, type Database, describeLocation } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -115,7 +115,7 @@ async function checkMail(
 	if (!isSending) return `${hostname} accepts the login; --send also sends a test message`;
 	const subject = 'Test message of your website';
 	const text = 'Email from your website arrives here. It was sent by: leads check --send';
-	for (const to of mail.leadsTo) await mailer.send({ to: mailboxOf(to), subject, text });
+	for (const to of mail.leadsTo) await mailer.send({ to: namedAddressOf(to), subject, text });
 	return `${hostname} accepted a test message to ${mail.leadsTo.join(', ')}`;
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { mailAddressOf, mailboxOf } from './configured-mailbox.ts';
+import { mailAddressOf, namedAddressOf } from './named-address.ts';
 
 const configured = ' Kim (NZ) <Kim@Owner.example> ';
 
 it('a mailbox keeps the letters of its address', () => {
-	expect(mailboxOf(configured)).toEqual({ name: 'Kim (NZ)', address: 'Kim@Owner.example' });
+	expect(namedAddressOf(configured)).toEqual({ name: 'Kim (NZ)', address: 'Kim@Owner.example' });
 });
 
 it('its address is compared in lower case, without spaces', () => {

@@ -1,7 +1,7 @@
 import { addressKey } from '#contracts/email-address.ts';
 
 /** As an object, name and address are not parsed as a list. */
-export interface Mailbox {
+export interface NamedAddress {
 	name: string;
 	address: string;
 }
@@ -11,7 +11,7 @@ export interface Mailbox {
  * `Example (NZ) Limited <site@example.nz>`. Whatever the name contains is the name: as a header
  * (RFC 5322, section 3.4), brackets in it would be a comment, a comma or colon would start a list.
  */
-export function mailboxOf(configured: string): Mailbox {
+export function namedAddressOf(configured: string): NamedAddress {
 	const [, written, address] = /^(.*)<([^<>]*)>\s*$/s.exec(configured) ?? [];
 	if (written === undefined || address === undefined) {
 		return { name: '', address: configured.trim() };
@@ -23,4 +23,4 @@ export function mailboxOf(configured: string): Mailbox {
 
 /** Returns the address of a mailbox as it is configured, as addresses are compared. */
 export const mailAddressOf = (configured: string): string =>
-	addressKey(mailboxOf(configured).address);
+	addressKey(namedAddressOf(configured).address);

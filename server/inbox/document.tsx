@@ -20,7 +20,7 @@ import {
 	hasTypedText,
 	isTypedText,
 	labelPrefix,
-	messageId,
+	outcomeId,
 	type PageAlert,
 	PostForm,
 	pageForm,
@@ -159,7 +159,7 @@ export const Details = ({ response }: { response: string | null }) =>
 
 /** What was done. The address after a button leads to it, so that it has the focus and is read. */
 const Status = ({ done, undo, undoLabel, look }: NonNullable<DocumentProps['done']>) => (
-	<div className={css.status} id={messageId} tabIndex={-1}>
+	<div className={css.status} id={outcomeId} tabIndex={-1}>
 		<p role="status">{done}</p>
 		{look && <a href={look}>Look at it first</a>}
 		{undo && (
@@ -177,7 +177,7 @@ const Status = ({ done, undo, undoLabel, look }: NonNullable<DocumentProps['done
  */
 const Alert = ({ heading, mistakes = [], text, buttons = [], discard }: PageAlert) => (
 	// biome-ignore lint/a11y/noAutofocus: what was refused is read first
-	<div className={css.alert} id={messageId} role="alert" tabIndex={-1} autoFocus>
+	<div className={css.alert} id={outcomeId} role="alert" tabIndex={-1} autoFocus>
 		<h2>{heading}</h2>
 		{mistakes.length > 0 && (
 			<ul>

@@ -11,8 +11,8 @@ import type { DoneMessage } from './done-message.ts';
  */
 export const pageForm = 'page';
 
-/** The id of what is said when a form is not accepted. */
-export const messageId = 'message';
+/** The id of what is said of a posted form: what was done, or why it was not accepted. */
+export const outcomeId = 'message';
 
 interface PostFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
 	/** The address of its page, if what it is about may have another one by now. */
@@ -24,7 +24,7 @@ interface PostFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'
  * the address would stay otherwise, and a browser gives what that names the place on the screen.
  */
 export const PostForm = ({ to = '', ...props }: PostFormProps) => (
-	<form {...props} method="post" action={`${to}#${messageId}`} />
+	<form {...props} method="post" action={`${to}#${outcomeId}`} />
 );
 
 /** A button in a message: an action of the page, with further fields. */

@@ -18,7 +18,8 @@ const lineFeed = 0x0a;
 
 /** A mail of the mailbox, as far as it matters. Everything in it may be forged. */
 export interface IncomingMail {
-	messageId: string;
+	/** By what it is known: its Message-ID, or a hash of all of it. */
+	identity: string;
 	/** The addresses as they are compared. Empty if there is none. */
 	from: string;
 	/**
@@ -73,7 +74,7 @@ export async function readMail(whole: Uint8Array, authenticator: string): Promis
 	const { text, quoted } = splitQuote(mail.text ?? textOfHtml(mail.html ?? ''));
 	const from = addressesOf([mail.from])[0] ?? '';
 	return {
-		messageId: messageIdOf(mail, source),
+		identity: identityOf(mail, source),
 		from,
 		isConfirmed: confirms(headers.get('authentication-results') ?? '', authenticator, from),
 		to: addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
@@ -136,7 +137,7 @@ const emptyQuotes = /^(>(?: ?>)*)(?: |=20)(?=\r?$)/gm;
  * Without a Message-ID a mail is told apart by all of it. With another one too: it may have line
  * breaks, which would get into the headers of our replies, or NUL, which Postgres refuses.
  */
-const messageIdOf = ({ messageId = '' }: Email, source: Uint8Array): string =>
+const identityOf = ({ messageId = '' }: Email, source: Uint8Array): string =>
 	plainMessageId.test(messageId) ? messageId : createHash('sha256').update(source).digest('hex');
 
 const addressesOf = (addresses: readonly (Address | undefined)[]): string[] =>

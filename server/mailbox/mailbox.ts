@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ImapFlow } from 'imapflow';
 import { minuteMs } from '../clock.ts';
-import { mailAddressOf } from '../config/configured-mailbox.ts';
+import { mailAddressOf } from '../config/named-address.ts';
 import { shortNewZealandTime } from '../new-zealand-time.ts';
 import type { Problem } from '../outbox/outbox.ts';
 import { runEvery } from '../run-every.ts';
@@ -29,12 +29,12 @@ import { recordMail } from './record.ts';
 
 declare module 'fastify' {
 	interface FastifyInstance {
-		mailbox: Mailbox;
+		mailbox: MailboxReader;
 	}
 }
 
-/** The mailbox that answers come to. */
-interface Mailbox {
+/** What reads the mailbox that answers come to. */
+interface MailboxReader {
 	/** Where answers go. Undefined if none are read. */
 	address: string | undefined;
 	/** Reads now, and resolves when that has ended. */
@@ -45,14 +45,14 @@ interface Mailbox {
 
 const pauseMs = minuteMs;
 
-/** Returns the mailbox of `IMAP_URL`, or one that never has anything without it. */
-export const createMailbox = (app: FastifyInstance): Mailbox =>
+/** Returns what reads the mailbox of `IMAP_URL`, or what has nothing to read without it. */
+export const createMailboxReader = (app: FastifyInstance): MailboxReader =>
 	app.config.mailbox === null
 		? { address: undefined, readNow: async () => {}, problems: async () => [] }
 		: readEveryMinute(app, app.config.mailbox);
 
 /** Reads a mailbox while the server runs. What fails is stored, logged and never thrown. */
-function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): Mailbox {
+function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): MailboxReader {
 	const { config, database, clock, log, outbox } = app;
 	const { address } = mailbox;
 	const name = `${mailbox.user}@${mailbox.host}/${folder}`;

@@ -106,11 +106,11 @@ function takenFor(
 }
 
 /** After a change of UIDVALIDITY mail is read again. */
-async function isKnown(transaction: DatabaseTransaction, { messageId }: IncomingMail) {
+async function isKnown(transaction: DatabaseTransaction, { identity }: IncomingMail) {
 	const known = transaction
 		.selectFrom('enquiry_events')
 		.select('id')
-		.where('message_id', '=', messageId);
+		.where('message_id', '=', identity);
 	return (await known.executeTakeFirst()) !== undefined;
 }
 
@@ -147,7 +147,7 @@ function fitted(mail: IncomingMail, { today, characters }: MailCounts): FittedMa
 }
 
 function eventOf(
-	{ from, quoted, attachments, isCut, isLast, messageId, text }: FittedMail,
+	{ from, quoted, attachments, isCut, isLast, identity, text }: FittedMail,
 	kind: NewEvent['kind'],
 	context: RecordContext,
 ): NewEvent {
@@ -158,7 +158,7 @@ function eventOf(
 		author: '',
 		kind,
 		text,
-		message_id: messageId,
+		message_id: identity,
 		mail: JSON.stringify(details),
 	};
 }

@@ -4,7 +4,7 @@ import { formOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
 import { addressKey } from '#contracts/email-address.ts';
 import { after, dayMs, hourMs } from '../clock.ts';
-import { mailAddressOf } from '../config/configured-mailbox.ts';
+import { mailAddressOf } from '../config/named-address.ts';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';

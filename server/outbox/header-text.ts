@@ -1,5 +1,5 @@
 import { visibleLine } from '#contracts/visible-text.ts';
-import type { Mailbox } from '../config/configured-mailbox.ts';
+import type { NamedAddress } from '../config/named-address.ts';
 
 /**
  * Returns a text as one line. A line break in a header of an email would inject a header (CWE-93),
@@ -17,4 +17,7 @@ export const headerText = (typed: string): string =>
 	typed.includes('=?') ? `${oneLine(typed)}\u00a0` : oneLine(typed);
 
 /** Returns an address without a name, which is not parsed as a list. */
-export const addressOnly = (address: string): Mailbox => ({ name: '', address: oneLine(address) });
+export const addressOnly = (address: string): NamedAddress => ({
+	name: '',
+	address: oneLine(address),
+});

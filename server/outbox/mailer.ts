@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 import { minuteMs, secondMs } from '../clock.ts';
-import { type Mailbox, mailboxOf } from '../config/configured-mailbox.ts';
+import { type NamedAddress, namedAddressOf } from '../config/named-address.ts';
 import type { Config } from '../config.ts';
 import { connectionCause } from '../connection-cause.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -30,8 +30,8 @@ export const automaticHeaders = {
 
 /** An email. Its sender is the site, unless it says another. */
 export type Mail = Omit<SendMailOptions, 'from' | 'to' | 'subject'> & {
-	from?: Mailbox;
-	to: Mailbox;
+	from?: NamedAddress;
+	to: NamedAddress;
 	subject: string;
 };
 
@@ -75,7 +75,7 @@ export function createMailer(
 				message.processFunc((text) => text.once('resume', onText));
 				done();
 			});
-			const sender = mail.from ?? mailboxOf(from);
+			const sender = mail.from ?? namedAddressOf(from);
 			const sent = transport.sendMail({
 				headers: automaticHeaders,
 				...mail,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { causeOf, type DeliveryCause } from '#content/delivery-causes.ts';
 import { site } from '#content/site.ts';
-import { mailboxOf } from '../config/configured-mailbox.ts';
+import { namedAddressOf } from '../config/named-address.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryRow, OutboxRow, RecipientRow } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
@@ -136,7 +136,7 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 		if (enquiryId && enquiryId !== row.enquiry_id) await storeAbout(database, row, enquiryId);
 		if ('mailbox' in channel) {
 			const content = ownerEmail(message, config.mailbox?.address);
-			return sendMail(row, { ...content, to: mailboxOf(channel.mailbox) }, signal);
+			return sendMail(row, { ...content, to: namedAddressOf(channel.mailbox) }, signal);
 		}
 		await postChat(channel.webhook, message, signal);
 		return 'accepted';

@@ -1,5 +1,5 @@
 import { minuteMs } from '../clock.ts';
-import { mailAddressOf } from '../config/configured-mailbox.ts';
+import { mailAddressOf } from '../config/named-address.ts';
 import type { Config } from '../config.ts';
 import { directKinds } from './kinds.ts';
 

@@ -35,7 +35,7 @@ export function postChat(
  */
 export function postJson(
 	{ url, secret = '' }: WebhookConfig,
-	messageId: string,
+	outboxId: string,
 	enquiry: Enquiry,
 	{ siteUrl, now, signal }: { siteUrl: string; now: Date; signal: AbortSignal },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export function postJson(
 		timestamp: enquiry.receivedAt,
 		data: { id, status, form, fields, source, inboxUrl },
 	});
-	const webhookId = `msg_${messageId}`;
+	const webhookId = `msg_${outboxId}`;
 	const headers = {
 		'webhook-id': webhookId,
 		'webhook-timestamp': String(Math.floor(now.getTime() / secondMs)),
