@@ -7,8 +7,6 @@ export interface Verdict {
 	score: number;
 	/** Whether it looks like spam: its score is at least a half. */
 	isSuspect: boolean;
-	/** The words that are most like spam, in lower case. */
-	words: string[];
 }
 
 /** Added to each count, so that what never occurred in spam is not taken for impossible. */
@@ -43,11 +41,6 @@ const word = /[\p{L}\p{N}]+(?:'\p{L}+)?|[$€£%?]|!!/gu;
 /** “t.me [dot] example” and “v i a g r a”. */
 const hiddenDot = /\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\sdot\s(?=[a-z]{2,8}(?![a-z]))/gu;
 const spacedLetters = /(?<![\p{L}\p{N}])(?:\p{L}[. ]){3,60}\p{L}(?![\p{L}\p{N}])/gu;
-
-/** How many of the words for which a message is suspect are shown. */
-const shownWords = 4;
-/** Matches a word that says something to a person. */
-const plainWord = /^\p{Ll}{4,}$/u;
 
 /** Returns a text in lower case without accents and invisible characters. */
 const plain = (text: string) =>
@@ -162,9 +155,5 @@ export function judgeSpam(fields: EnquiryFields): Verdict {
 	return {
 		score: 1 / (1 + Math.exp(-steepness * above)),
 		isSuspect: above >= 0,
-		words: [...new Set(words)]
-			.filter((each) => plainWord.test(each) && evidenceOf(each) > 1)
-			.toSorted((one, other) => evidenceOf(other) - evidenceOf(one))
-			.slice(0, shownWords),
 	};
 }

@@ -18,12 +18,6 @@ export const Plan = ({ takenBy, state, remindAt, remindReason, nameOf }: PlanPro
 	</>
 );
 
-/** For which words an enquiry is held. */
-export function Held({ heldFor }: { heldFor: readonly string[] }) {
-	const words = heldFor.map((word) => `“${word}”`).join(', ');
-	return <span className={css.quiet}>Reads like spam{words && `: ${words}`}.</span>;
-}
-
 /** What becomes of what is held. */
 export const HeldHint = () => (
 	<p className={css.quiet}>

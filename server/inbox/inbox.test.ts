@@ -288,7 +288,7 @@ describe('a visitor whose address does not exist', () => {
 	it('gets the acknowledgement after the correction', async () => {
 		const { correct, smtp, idle } = await startUnknown();
 		const page = read(await correct(right));
-		page.says('is on its way to Aroha Ngata');
+		page.says('Corrected.');
 		page.saysNot('didn’t reach');
 		await idle();
 		expect(smtp.mails.at(-1)?.to).toMatchObject([{ address: 'Aroha@new.example' }]);

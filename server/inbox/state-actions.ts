@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { count } from '../counting.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
-import { displayName, toEnquiry } from '../enquiries/enquiry.ts';
+import { toEnquiry } from '../enquiries/enquiry.ts';
 import { markedTextHash } from '../enquiries/marked-text.ts';
 import { lockEnquiry, moveEnquiry } from '../enquiries/state.ts';
 import { idSchema } from './form.tsx';
@@ -98,12 +98,9 @@ const change = ({ label, kind = 'state', from, to, done }: Change) =>
 		async run(context, { ids }) {
 			const [first = ''] = ids;
 			const changed = await changeState(context, { ids, from, to, kind });
-			const [before] = changed;
-			if (!before) return repeatedOrStale(context, first, to);
+			if (changed.length === 0) return repeatedOrStale(context, first, to);
 			const what = changed.length === 1 ? done : `${counted(changed.length)}: ${lowerFirst(done)}`;
-			const isNoSpam = from.includes('spam') && to === 'new' && ids.length === 1;
-			const mailed = isNoSpam ? await acknowledgementSentence(context, before) : '';
-			return { done: `${what}.${mailed}`, undo: context.actionId };
+			return { done: `${what}.`, undo: context.actionId };
 		},
 	});
 
@@ -114,25 +111,6 @@ async function repeatedOrStale(context: ActionContext, id: string, to: EnquirySt
 		return { done: 'Already done.', undo: latest.action_id };
 	}
 	return refuseStale(context, id);
-}
-
-/**
- * Resolves to a sentence if the acknowledgement of an enquiry is on its way, otherwise to nothing.
- */
-export async function acknowledgementSentence(
-	{ database }: ActionContext,
-	row: EnquiryRow,
-): Promise<string> {
-	const mail = await database
-		.selectFrom('outbox')
-		.select('id')
-		.where('enquiry_id', '=', row.id)
-		.where('kind', '=', 'acknowledgement')
-		.where('state', '=', 'pending')
-		.executeTakeFirst();
-	return mail
-		? ` Our “We’ve got your message” is on its way to ${displayName(toEnquiry(row))}.`
-		: '';
 }
 
 const changes = {

@@ -8,8 +8,13 @@ const parts: readonly Part[] = [
 	{ kind: 'quote', text: markup },
 	{ kind: 'rows', rows: [[markup, markup]] },
 	{ kind: 'button', href: markup, label: markup },
-	{ kind: 'text', text: `021 555 0123 ${markup}`, phones: ['021 555 0123'] },
-	{ kind: 'entry', href: markup, name: markup, text: markup, phones: [] },
+	{
+		kind: 'entry',
+		href: markup,
+		name: markup,
+		text: `021 555 0123 ${markup}`,
+		phones: ['021 555 0123'],
+	},
 ];
 
 describe.each([

@@ -10,7 +10,6 @@ import { dialled } from '#contracts/phone-number.ts';
 export type Part =
 	| string
 	| { kind: 'small' | 'quote'; text: string }
-	| { kind: 'text'; text: string; phones: readonly string[] }
 	| { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
 	| { kind: 'button'; href: string; label: string }
 	| { kind: 'entry'; href: string; name: string; text: string; phones: readonly string[] }
@@ -83,8 +82,6 @@ function htmlOf(part: Part): string {
 	switch (part.kind) {
 		case 'small':
 			return `<p style="${paragraph};font-size:13px;line-height:20px">${inHtml(part.text)}</p>`;
-		case 'text':
-			return `<p style="${paragraph}">${inHtml(part.text, part.phones)}</p>`;
 		case 'quote':
 			return `<blockquote><p style="${paragraph}">${inHtml(part.text)}</p></blockquote>`;
 		case 'rows':

@@ -33,7 +33,6 @@ function textOf(part: Part): string {
 	if (typeof part !== 'object') return part ?? '';
 	switch (part.kind) {
 		case 'small':
-		case 'text':
 			return part.text;
 		case 'quote':
 			return part.text.replaceAll(/^/gm, '> ');

@@ -12,7 +12,6 @@ import { Act, Field, PostForm, pageForm } from '../form.tsx';
 import { eventBy, findEnquiry, requireEnquiry } from '../history.ts';
 import { type ActionContext, action, type Loaded, type PageContext, page } from '../page.ts';
 import { enquiryPath, enquiryRoute } from '../paths.ts';
-import { acknowledgementSentence } from '../state-actions.ts';
 
 const correction = v.object({
 	email: v.pipe(fieldSchema(emailField), v.transform(shownAddress)),
@@ -60,10 +59,7 @@ export async function correct(
 		await redirectWaitingReplies(database, id, email);
 		await outbox.queueAcknowledgement(database, { ...row, email: corrected.email }, now);
 	}
-	return {
-		done: `Corrected.${await acknowledgementSentence(context, { ...row, ...changes })}`,
-		to,
-	};
+	return { done: 'Corrected.', to };
 }
 
 /** A reply that waits is sent to the address that the enquiry has then. */

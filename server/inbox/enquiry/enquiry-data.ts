@@ -9,7 +9,6 @@ import {
 	toEnquiry,
 } from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
-import { judgeSpam } from '../../enquiries/spam.ts';
 import { openTimes, whereWaitsAfter } from '../../enquiries/state.ts';
 import { waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
@@ -75,8 +74,6 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			name: displayName(toEnquiry(next)),
 			age: waitingTime(next.waiting_since, now),
 		},
-		/** For which words it was held. */
-		heldFor: row.state === 'suspect' ? judgeSpam(enquiry.fields).words : [],
 		answers: await readAnswers(database),
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */

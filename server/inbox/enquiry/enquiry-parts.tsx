@@ -9,7 +9,7 @@ import { longNewZealandDay, longNewZealandTime } from '../../new-zealand-time.ts
 import { shownAddress } from '../../shown-address.ts';
 import shared from '../document.module.css';
 import { Details } from '../document.tsx';
-import { Held, Plan } from '../enquiry-marks.tsx';
+import { Plan } from '../enquiry-marks.tsx';
 import { Act, Field } from '../form.tsx';
 import { enquiryPath, inboxPath } from '../paths.ts';
 import { can, isHeldBack } from '../state-actions.ts';
@@ -61,8 +61,8 @@ export const Steps = ({ enquiry, next }: Data) => (
 	</nav>
 );
 
-/** Who sent the enquiry and when, its state and plan, and why it is held back. */
-export function Head({ enquiry, history, heldFor, nameOf }: Data) {
+/** Who sent the enquiry and when, its state and its plan. */
+export function Head({ enquiry, history, nameOf }: Data) {
 	const { state, receivedAt } = enquiry;
 	const isSpamByItself =
 		state === 'spam' && history.every(({ state_after }) => state_after !== 'spam');
@@ -78,7 +78,6 @@ export function Head({ enquiry, history, heldFor, nameOf }: Data) {
 					<time dateTime={receivedAt}>{longNewZealandTime(receivedAt)}</time>
 				</p>
 			</header>
-			{state === 'suspect' && <Held heldFor={heldFor} />}
 			{isSpamByItself && (
 				<p className={shared.quiet}>
 					Spam by itself: a program filled in a field that people can’t see, or this text was marked

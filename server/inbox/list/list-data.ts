@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { visibleLine } from '#contracts/visible-text.ts';
-import { dayMs } from '../../clock.ts';
 import { maxCounted } from '../../counting.ts';
-import { idPrefix } from '../../database/id-time.ts';
 import { enquiryColumns, stateLabels, toEnquiry } from '../../enquiries/enquiry.ts';
-import { judgeSpam } from '../../enquiries/spam.ts';
 import { type OpenEnquiry, openTimes, whereWaitsAfter } from '../../enquiries/state.ts';
 import type { PageContext } from '../page.ts';
 import { inboxPath } from '../paths.ts';
@@ -17,7 +14,6 @@ const { spam: _, ...ownTabs } = stateLabels;
 export const tabs = { ...ownTabs, all: 'All' };
 export type Tab = keyof typeof tabs;
 
-const weekMs = 7 * dayMs;
 /** Enquiries on a page, all of which can be ticked. */
 const pageSize = maxTicked;
 /** Longer searches are cut. */
@@ -47,7 +43,7 @@ export async function loadList(context: PageContext) {
 		/** The address of this list with nothing ticked, and the one that ticks all, or nothing again. */
 		path: listPath(here),
 		tickPath: listPath(areTicked ? here : { ...here, ticked: 'all' }),
-		...(await readFigures(database, now)),
+		...(await readFigures(database)),
 	};
 }
 
@@ -79,13 +75,10 @@ function toListed(row: OpenEnquiry, wordsOf: Awaited<ReturnType<typeof readRowWo
 	const enquiry = toEnquiry(row);
 	const isNew = row.state === 'new';
 	const hasWrittenBack = isNew && row.wrote_back_at !== null;
-	const isHeld = row.state === 'suspect';
 	return {
 		...enquiry,
 		hasBounced: isNew && row.bounced_at !== null,
 		hasWrittenBack,
-		/** The words for which it looks like spam. */
-		heldFor: isHeld ? judgeSpam(enquiry.fields).words : [],
 		...wordsOf(enquiry, hasWrittenBack),
 	};
 }
@@ -101,8 +94,7 @@ function tabOf(tab: string | null, search: string): Tab {
 }
 
 /** Resolves to the counts of the tabs, and what the sentence above the list says. */
-async function readFigures(database: PageContext['database'], now: Date) {
-	const weekStart = idPrefix(new Date(now.getTime() - weekMs));
+async function readFigures(database: PageContext['database']) {
 	const countOf = (where: ReturnType<typeof sql>) =>
 		sql<number>`(select cast(count(*) as integer) from (
 			select 1 from enquiries where ${where} limit ${sql.lit(maxCounted + 1)}
@@ -117,7 +109,6 @@ async function readFigures(database: PageContext['database'], now: Date) {
 			countOf(sql`state = 'suspect'`).as('suspect'),
 			countOf(sql`state = 'answered'`).as('answered'),
 			countOf(sql`true`).as('all'),
-			countOf(sql`id >= ${weekStart} and state in ('new', 'later', 'answered')`).as('week'),
 		])
 		.executeTakeFirstOrThrow();
 	return { counts, oldest };

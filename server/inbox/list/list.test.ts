@@ -54,7 +54,7 @@ describe('the tab New', () => {
 		const { list, clock } = await startWithTwo();
 		clock.advance(10 * hourMs);
 		const page = read(await list());
-		page.says('2 this week; 2 enquiries wait, the oldest 2 days');
+		page.says('2 enquiries wait, the oldest 2 days');
 		page.saysNot('came back');
 	});
 
@@ -131,7 +131,7 @@ describe('ticked enquiries', () => {
 	it('become spam at once, which one sentence says', async () => {
 		const { press, states } = await startWithTicked();
 		const marked = read(await press('spam'));
-		marked.says('2 enquiries: marked as spam.', '0 this week; nobody waits');
+		marked.says('2 enquiries: marked as spam.', 'Nobody waits');
 		expect(await states()).toEqual(['spam', 'spam']);
 	});
 

@@ -6,7 +6,7 @@ import { displayName, type Enquiry, stateLabels } from '../../enquiries/enquiry.
 import { longNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import shared from '../document.module.css';
 import { Empty } from '../document.tsx';
-import { Held, HeldHint, Plan } from '../enquiry-marks.tsx';
+import { HeldHint, Plan } from '../enquiry-marks.tsx';
 import { Act, pageForm, Tick } from '../form.tsx';
 import { type Loaded, page } from '../page.ts';
 import { enquiryPath, inboxPath } from '../paths.ts';
@@ -30,7 +30,7 @@ function List(props: Loaded<typeof loadList>) {
 			<div className={css.head}>
 				<div className={css.title}>
 					<h1>Enquiries</h1>
-					{counts.all > 0 && <p>{sentence(counts, oldest, now)}</p>}
+					{counts.all > 0 && <p>{sentence(counts.new, oldest, now)}</p>}
 					<p aria-live="polite" data-read-at={now.toISOString()}>
 						<Button href={inboxPath} variant="text" />
 					</p>
@@ -74,16 +74,11 @@ function List(props: Loaded<typeof loadList>) {
 	);
 }
 
-/** Returns for example "28 this week; 3 enquiries wait, the oldest 2 days". */
-function sentence(
-	counts: Record<'week' | 'new', number>,
-	oldest: string | null,
-	now: Date,
-): string {
-	const week = `${upTo(counts.week)} this week`;
-	if (oldest === null) return `${week}; nobody waits`;
-	const waiting = `${upTo(counts.new)} ${counts.new === 1 ? 'enquiry waits' : 'enquiries wait'}`;
-	return `${week}; ${waiting}, the oldest ${waitingTime(oldest, now)}`;
+/** Returns for example "3 enquiries wait, the oldest 2 days". */
+function sentence(waiting: number, oldest: string | null, now: Date): string {
+	if (oldest === null) return 'Nobody waits';
+	const wait = waiting === 1 ? 'enquiry waits' : 'enquiries wait';
+	return `${upTo(waiting)} ${wait}, the oldest ${waitingTime(oldest, now)}`;
 }
 
 /** The enquiries, and the buttons for those that are ticked. */
@@ -135,7 +130,6 @@ function Rows({
 						</p>
 						{enquiry.state === 'suspect' && (
 							<p className={css.held}>
-								<Held {...enquiry} />
 								<Act
 									intent="not-spam"
 									variant="outline"
@@ -232,7 +226,7 @@ function Nothing({ tab, search, counts }: Loaded<typeof loadList>) {
 	const texts = {
 		new: {
 			heading: 'Nobody’s waiting',
-			text: `${upTo(counts.week)} this week. The next one turns up here by itself.`,
+			text: 'The next enquiry turns up here by itself.',
 		},
 		later: {
 			heading: 'Nothing is put off',

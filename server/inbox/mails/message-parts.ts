@@ -57,25 +57,3 @@ export function ringLink(phone = ''): Part {
 		? { kind: 'button', href: `tel:${number}`, label: `Ring ${oneLine(phone)}` }
 		: undefined;
 }
-
-/**
- * A telephone number as people write it: with its area code, or a plus. Its last group has three
- * digits or more, so that "at 10" after it is none of it.
- */
-const telephone = /(?<![\p{L}\d+./-])(?:\+\d|\(?0[2-9])[\d ()-]{4,14}\d{3}(?![:-]?\d)/gu;
-/** Of a telephone number with its area code. A date with dashes has fewer digits. */
-const minDigits = 9;
-/** Of one without a plus. The number of a bank account has more. */
-const maxDigits = 11;
-
-/** Returns a text of a user, in which telephone numbers are links. */
-export const dialledText = (text: string): Part => ({
-	kind: 'text',
-	text,
-	phones: (text.match(telephone) ?? []).filter(hasDigitsOfPhone),
-});
-
-function hasDigitsOfPhone(text: string): boolean {
-	const { length } = text.replaceAll(/\D/g, '');
-	return length >= minDigits && (text.startsWith('+') || length <= maxDigits);
-}

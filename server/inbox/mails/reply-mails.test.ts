@@ -56,22 +56,6 @@ it('the copy of a reply leads to the inbox', async () => {
 	expect(mailsTo(kim).at(-1)?.html).toContain(url);
 });
 
-it('numbers of a note can be pressed in its mail, and nothing else there', async () => {
-	const { ana, url, idle, mailsTo } = await start();
-	const note =
-		'Ring 021 555 0123 10 am or (04) 555-0199, not 05-03-2026.\n+61 2 5550 1234\nInvoice 20260042, account 06-0123-0456789-00';
-	await ana.press(url, { intent: 'note', note, tell: kim });
-	await idle();
-	const { text, html } = mailsTo(kim).at(-1) ?? {};
-	expect(text).toContain(note);
-	const links = [...`${html}`.matchAll(/href="tel:([^"]*)">([^<]*)</g)].map(([, ...link]) => link);
-	expect(links).toEqual([
-		['0215550123', '021 555 0123'],
-		['045550199', '(04) 555-0199'],
-		['+61255501234', '+61 2 5550 1234'],
-	]);
-});
-
 it('the subject of a copy is shown as the visitor typed their name', async () => {
 	const name = '=?utf-8?Q?Your_bank=3A_password_expired?=';
 	const { ana, url, idle, mailsTo } = await start({ name });

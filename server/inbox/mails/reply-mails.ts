@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
-import { mailboxOf } from '../../config/configured-mailbox.ts';
+import { namedAddressOf } from '../../config/named-address.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../../database/schema.ts';
 import { type Enquiry, toEnquiry } from '../../enquiries/enquiry.ts';
@@ -16,7 +16,7 @@ import { otherSender } from '../event-words.ts';
 import { findEnquiry } from '../history.ts';
 import { readUser } from '../user-name.ts';
 import { visitorName } from './entries.ts';
-import { dialledText, type MessageContext, openLink } from './message-parts.ts';
+import { type MessageContext, openLink } from './message-parts.ts';
 
 /** A reply with what it answers and who wrote it. */
 interface Reply {
@@ -113,7 +113,7 @@ export async function composeForColleague(context: MessageContext): Promise<Mail
 		...(await threadOf(database, row, [enquiriesKind, 'reply-copy'])),
 		...emailOf(subject, [
 			`${subject}:`,
-			...(isNote ? [dialledText(text)] : partsOf(written)),
+			...(isNote ? [text] : partsOf(written)),
 			openLink(enquiry, context),
 			{ kind: 'small', text: `A reply to this email reaches ${who}.` },
 		]),
@@ -147,7 +147,7 @@ async function threadOf(
 }
 
 function senderOf({ name }: Reply, { config }: MessageContext) {
-	const { address } = mailboxOf(config.mail?.from ?? '');
+	const { address } = namedAddressOf(config.mail?.from ?? '');
 	return {
 		from: { name: name ? `${name}, ${site.brand}` : site.brand, address },
 		// The visitor's answer reaches the mailbox that is read, or all users of the inbox.
