@@ -42,10 +42,11 @@ export async function recordDelivery(
 				where id = ${row.id} and state = 'pending'`;
 		} else {
 			const changes = { state: 'sent', error: null, response: null } as const;
-			await forgetOutage(run, recipients, row, now);
+			await lockRecipient(run, row.recipient);
 			if (!(await changeClaimed(transaction, row, changes))) return;
 		}
 		await endNotices(run, whereInMessage(row), now);
+		if (delivery === 'nothing to say') await forgetOutage(run, recipients, row, now);
 	});
 	if (delivery !== 'accepted') return;
 	const target = targetOf(recipients, row.recipient);
@@ -110,9 +111,10 @@ export const recordFailure = (
 				failing_since = coalesce(failing_since, ${now.toISOString()})
 				where key = ${row.recipient}`;
 		}
-		if (next !== 'failed') return;
-		await giveUp(transaction, recipients, row, error, now);
-		await forgetOutage(run, recipients, row, now);
+		if (next === 'failed') await giveUp(transaction, recipients, row, error, now);
+		if (next === 'failed' || next === 'set aside') {
+			await forgetOutage(run, recipients, row, now);
+		}
 	});
 
 /**
@@ -135,22 +137,23 @@ async function hasRefusedLast(run: Run, { recipient }: OutboxRow): Promise<boole
 }
 
 /**
- * Ends the outage of mail to single addresses with the last one that waited, which is not sent: nothing
- * is tried from which we could learn that the mail server takes our mail again.
+ * Ends the outage of a recipient for which nothing waits any more, though its last message was not
+ * accepted: nothing is tried from which we could learn that it works again. Not that of a program,
+ * which has refused what it got. Needs {@link lockRecipient}: two last messages would otherwise each
+ * find the other one waiting.
  */
 async function forgetOutage(
 	run: Run,
 	recipients: Recipients,
-	{ id, recipient: key }: OutboxRow,
+	{ recipient: key }: OutboxRow,
 	now: Date,
 ): Promise<void> {
-	if (targetOf(recipients, key) !== 'one address') return;
-	// Two last messages would otherwise each find the other one waiting.
-	await lockRecipient(run, key);
-	const whereNoOtherWaits = sql`key = ${key} and failing_since is not null and not exists (
-		select 1 from outbox where recipient = ${key} and state = 'pending' and id <> ${id}
-	)`;
-	await markWorking(run, whereNoOtherWaits, now);
+	const target = targetOf(recipients, key);
+	if (target !== 'one address' && !target.isForPeople) return;
+	const whereNothingWaits = sql`key = ${key} and failing_since is not null
+		and not exists (select 1 from outbox where recipient = ${key} and state = 'pending')
+		and not exists (select 1 from notices where recipient = ${key} and due_at is not null)`;
+	await markWorking(run, whereNothingWaits, now);
 }
 
 /** Leaves a message to the inbox, and says what became of mail to a visitor. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ana, startOutbox } from '#test/support/test-outbox.ts';
+import { ana, startOutbox, unreachable } from '#test/support/test-outbox.ts';
 import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -45,8 +45,8 @@ it('an enquiry that is less likely than new refused texts arrives within minutes
 });
 
 /** Starts an outbox whose mail server confirms nothing. It keeps what was offered, once each time. */
-async function startUnconfirmed() {
-	const server = await startOutbox();
+async function startUnconfirmed(now?: string) {
+	const server = await startOutbox(undefined, now);
 	const offered: string[] = [];
 	server.accept = (_row, ids) => {
 		offered.push(...ids);
@@ -81,6 +81,38 @@ it('what may have arrived keeps no later enquiry back, and waits for Retry in on
 	await takeBack(database, key);
 	await server.pass(0);
 	expect(server.sent.map(({ ids }) => ids)).toEqual([letters]);
+});
+
+/** Resolves to whether the recipient is said to fail. */
+async function isFailing({ database }: Awaited<ReturnType<typeof startOutbox>>): Promise<boolean> {
+	const recipients = database.kysely.selectFrom('recipients').selectAll().where('key', '=', key);
+	return (await recipients.executeTakeFirstOrThrow()).failing_since !== null;
+}
+
+it('a recipient fails while what may have arrived waits for it, and not once nothing does', async () => {
+	// A quarter to eight in the morning in New Zealand.
+	const { server } = await startUnconfirmed('2026-03-01T18:45:00Z');
+	const confirmNothing = server.accept;
+	server.accept = () => {};
+	await server.store('waits-for-an-answer');
+	await server.pass(14 * minute);
+	server.accept = confirmNothing;
+	await server.pass(hour);
+	expect(await isFailing(server), 'after the morning message').toBe(false);
+	await server.store('new');
+	await server.pass(hour);
+	expect(await isFailing(server), 'with an enquiry that was set aside').toBe(true);
+});
+
+it('a recipient does not fail any more once all that waited for it was deleted', async () => {
+	const server = await startOutbox();
+	server.accept = unreachable;
+	await server.store('erased');
+	await server.pass(minute);
+	expect(await isFailing(server)).toBe(true);
+	await server.database.kysely.deleteFrom('enquiries').execute();
+	await server.pass(hour);
+	expect(await isFailing(server)).toBe(false);
 });
 
 it('of a flood that was set aside, as much waits again at once as a transaction has time for', async () => {
