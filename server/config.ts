@@ -167,12 +167,7 @@ export function readConfig(environment: Environment): Config {
 	const { success, output, issues } = v.safeParse(variables, given);
 	const problems = success ? wrongTogether(output) : issues;
 	if (success && problems.length === 0) return configOf(output);
-	const sentences = describeIssues({
-		variables: variables.entries,
-		issues: problems,
-		given,
-		secrets: secretNames,
-	});
+	const sentences = describeIssues({ variables: variables.entries, issues: problems, given });
 	throw new Error(sentences.join('\n'));
 }
 

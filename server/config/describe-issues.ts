@@ -8,20 +8,18 @@ export interface Issue {
 
 /** What was wrong with environment variables. */
 interface Refused {
-	/** Their schemas, each with an example in its metadata. */
+	/** Their schemas, each with an example in its metadata, and whether it is secret. */
 	variables: Readonly<Record<string, v.GenericSchema>>;
 	issues: readonly Issue[];
 	given: Readonly<Record<string, string | undefined>>;
-	/** Those whose values are never shown. */
-	secrets?: readonly string[];
 }
 
 /** Returns a sentence about each environment variable that is wrong, with an example. */
-export const describeIssues = ({ variables, issues, given, secrets = [] }: Refused): string[] =>
+export const describeIssues = ({ variables, issues, given }: Refused): string[] =>
 	issues.map(({ path, message }) => {
 		const name = String(path?.[0].key);
-		const { example } = v.getMetadata(variables[name] as v.GenericSchema);
-		const value = secrets.includes(name) ? undefined : given[name];
+		const { example, isSecret } = v.getMetadata(variables[name] as v.GenericSchema);
+		const value = isSecret ? undefined : given[name];
 		const shown = value === undefined ? '' : ` (it is ${JSON.stringify(value)})`;
 		return `${name} ${message}${shown}. Example: ${name}=${example}`;
 	});

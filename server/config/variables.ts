@@ -26,6 +26,12 @@ const withDefault = <Schema extends v.GenericSchema<string, unknown>>(
 	description: string,
 ) => v.pipe(v.optional(schema, example), v.metadata({ description, example }));
 
+/**
+ * A variable whose value never gets into a message. It may be a file in `CREDENTIALS_DIRECTORY`.
+ */
+const secret = <Schema extends v.GenericSchema>(variable: Schema) =>
+	v.pipe(variable, v.metadata({ isSecret: true }));
+
 const text = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
 
 const wholeNumber = (from: number, to: number) =>
@@ -156,20 +162,24 @@ export const variables = v.object({
 		'https://www.example.nz',
 		'The origin that visitors see. It is part of the pages, so that a change asks for a new build.',
 	),
-	DATABASE_URL: withDefault(
-		databaseLocation,
-		'file:./data/leads.sqlite',
-		'A file, or postgres://user:password@host/name for several servers.',
+	DATABASE_URL: secret(
+		withDefault(
+			databaseLocation,
+			'file:./data/leads.sqlite',
+			'A file, or postgres://user:password@host/name for several servers.',
+		),
 	),
 	DATABASE_CA_FILE: optional(
 		v.string(),
 		'/etc/ssl/database-ca.pem',
 		'The certificate of a Postgres provider with its own certificate authority.',
 	),
-	SMTP_URL: optional(
-		smtpAddress,
-		'smtps://user:password@mail.example.nz:465',
-		'The mail server, with TLS unless it is on this machine. Email needs this, MAIL_FROM and LEADS_TO.',
+	SMTP_URL: secret(
+		optional(
+			smtpAddress,
+			'smtps://user:password@mail.example.nz:465',
+			'The mail server, with TLS unless it is on this machine. Email needs this, MAIL_FROM and LEADS_TO.',
+		),
 	),
 	MAIL_FROM: optional(sender, 'Example Limited <hello@example.nz>', 'The sender of all mail.'),
 	LEADS_TO: optional(
@@ -182,25 +192,31 @@ export const variables = v.object({
 		'owner@example.nz',
 		'Who may sign in to the inbox at /inbox, separated by commas; by default those of LEADS_TO.',
 	),
-	IMAP_URL: optional(
-		imapAddress,
-		'imaps://hello%40example.nz:password@imap.example.nz',
-		"The mailbox that answers come to. The inbox reads them there, with the visitor's enquiry.",
+	IMAP_URL: secret(
+		optional(
+			imapAddress,
+			'imaps://hello%40example.nz:password@imap.example.nz',
+			"The mailbox that answers come to. The inbox reads them there, with the visitor's enquiry.",
+		),
 	),
-	LEADS_WEBHOOK_URL: optional(
-		webAddresses,
-		'https://hooks.example.nz/leads',
-		'Where each enquiry is posted as well: addresses separated by spaces.',
+	LEADS_WEBHOOK_URL: secret(
+		optional(
+			webAddresses,
+			'https://hooks.example.nz/leads',
+			'Where each enquiry is posted as well: addresses separated by spaces.',
+		),
 	),
 	LEADS_WEBHOOK_FORMAT: optional(
 		webhookFormats,
 		'json',
 		'json (signed), slack, discord or teams: one for all, or one for each. The default follows from the address.',
 	),
-	LEADS_WEBHOOK_SECRET: optional(
-		webhookSecret,
-		'whsec_…',
-		`Signs JSON (Standard Webhooks). Make it with: ${makeSecret}`,
+	LEADS_WEBHOOK_SECRET: secret(
+		optional(
+			webhookSecret,
+			'whsec_…',
+			`Signs JSON (Standard Webhooks). Make it with: ${makeSecret}`,
+		),
 	),
 	SUBMISSIONS_PER_MINUTE: withDefault(
 		wholeNumber(0, million),
@@ -212,10 +228,12 @@ export const variables = v.object({
 		'730',
 		'After how many days enquiries are deleted, as the privacy policy promises. 0 keeps all but spam.',
 	),
-	CHAT_API_KEY: optional(
-		apiKey,
-		'sk-0123456789abcdef',
-		'Turns the chat on, which needs CHAT_BASE_URL and CHAT_MODEL as well. It stays on the server.',
+	CHAT_API_KEY: secret(
+		optional(
+			apiKey,
+			'sk-0123456789abcdef',
+			'Turns the chat on, which needs CHAT_BASE_URL and CHAT_MODEL as well. It stays on the server.',
+		),
 	),
 	CHAT_BASE_URL: optional(
 		webAddress,
@@ -259,12 +277,7 @@ export type VariableName = keyof typeof variables.entries;
 /** The values of all variables. */
 export type Values = v.InferOutput<typeof variables>;
 
-/** The variables that never get into a message, and may be files in `CREDENTIALS_DIRECTORY`. */
-export const secretNames = [
-	'SMTP_URL',
-	'IMAP_URL',
-	'DATABASE_URL',
-	'LEADS_WEBHOOK_URL',
-	'LEADS_WEBHOOK_SECRET',
-	'CHAT_API_KEY',
-];
+/** The names of the secret variables. */
+export const secretNames = Object.entries<v.GenericSchema>(variables.entries)
+	.filter(([, variable]) => v.getMetadata(variable).isSecret)
+	.map(([name]) => name);
