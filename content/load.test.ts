@@ -158,6 +158,7 @@ it.each([
 	['//contact', 'begins with /'],
 	['/services', 'is the address of services'],
 	['/inbox', 'is an address of the server'],
+	['/index', 'is an address of the server'],
 	['/expertise', 'is an address of the server'],
 ])('a page has no address %s', (path, sentence) => {
 	expectRefusal('pages.yaml', 'path: /contact\n', `path: ${path}\n`, `contact.path ${sentence}`);

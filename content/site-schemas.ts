@@ -99,8 +99,11 @@ const page = object({
 	isBackground: optional(flag),
 });
 
-/** Addresses that the server itself answers, and those below them. */
-const ownAddresses = /^\/(?:assets|chat|expertise|healthz|inbox|readyz)(?:\/|$)/;
+/**
+ * Addresses that the server itself answers, and those below them. `/index.md` is the Markdown of
+ * the home page.
+ */
+const ownAddresses = /^\/(?:assets|chat|expertise|healthz|index|inbox|readyz)(?:\/|$)/i;
 
 /** Yields what is wrong with pages beside each other, and beside the code. */
 function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<Placed> {
