@@ -20,7 +20,7 @@ export function Answerer() {
 			<div className={css.answerer}>
 				{portrait && <img src={portrait} alt="" width={96} height={96} />}
 				<p>
-					{people.talkTo} <strong>{person.name}</strong> {person.role}
+					{people.talkTo} <strong>{person.name},</strong> {person.role}
 				</p>
 			</div>
 		)
