@@ -110,6 +110,12 @@ it.each<WrongEdit>([
 		'which is too long here: a word has up to 25 letters',
 	],
 	[
+		'pages/services.yaml',
+		'title: AI Education',
+		`title: ${'E'.repeat(21)}`,
+		'which is too long here: a word has up to 20 letters',
+	],
+	[
 		'site.yaml',
 		'shown: ',
 		'shown: 19 ',

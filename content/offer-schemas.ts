@@ -35,11 +35,14 @@ export const offering = object({
 /** The offering whose price something shows. */
 export const startingOffering = reference('offering');
 
+/** On the home page of a phone, it is beside a drawing, and its words are whole. */
+export const serviceTitle = v.pipe(text, wordsUpTo(20));
+
 /** A way to start with the firm. */
 export const service = object({
 	id: anchor,
 	icon: drawing,
-	title: text,
+	title: serviceTitle,
 	text: longText,
 	points: distinct(filledList(text)),
 	exhibit,

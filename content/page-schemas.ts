@@ -7,6 +7,7 @@ import {
 	offering,
 	route,
 	service,
+	serviceTitle,
 	startingOffering,
 	useCase,
 } from './offer-schemas.ts';
@@ -93,7 +94,7 @@ export const pageSchemas = {
 				filledList(
 					object({
 						service: reference('service'),
-						title: optional(text),
+						title: optional(serviceTitle),
 					}),
 				),
 				'service',

@@ -97,8 +97,8 @@ const dense: readonly string[] = [...tables, paths.terms, paths.salesTerms];
 const amountOrTime = /^\$|^\d\d?:/;
 
 /**
- * Returns the links, controls and prices of the first view that the booking button covers. A picture
- * that is a link may be under it at a corner: it is pressed anywhere else.
+ * Returns the links, controls and prices of the first view that the booking button covers. A
+ * picture that is a link may be under it at a corner: it is pressed anywhere else.
  */
 const covered = (page: Page) =>
 	bookingPopup(page).floating.evaluate((link) => {
@@ -281,6 +281,17 @@ test.describe('every page', () => {
 
 	test('has menu and call in the bar of a phone with 200 % text', ({ measured }) =>
 		expectNone(measured, ({ phoneLarge }) => phoneLarge.lost));
+});
+
+test('a heading that is one long word is broken at 320 px', async ({ page }) => {
+	await page.setViewportSize(narrowest);
+	for (const path of [paths.home, paths.services, paths.pricing, paths.contact, paths.privacy]) {
+		await openPage(page, path);
+		await page.locator('main :is(h1, h2)').evaluateAll((headings) => {
+			for (const heading of headings) heading.textContent = 'Rindfleischetikettierung'.repeat(3);
+		});
+		expect.soft(await beyondTheEdge(page), path).toEqual([]);
+	}
 });
 
 test('the dashboard to try has no hidden columns at 320 px', async ({ page }) => {
