@@ -43,6 +43,8 @@ it.each([
 	['| one | two |\n| --- | --- |\n| a | b |\n| c |', 8, 'rows of this table do not have the same'],
 	['| one | two |\n| --- | --- |\n| a | b | c |', 7, 'rows of this table do not have the same'],
 	['one | two', 5, '“|” would be shown'],
+	['one\n: two', 6, 'a list of terms'],
+	['<!-- one\n\ntwo\n\n<!-- three -->', 5, 'this comment is not closed'],
 	['##One', 5, '“##” would be shown as it is: write a space after it'],
 	['one\n#two', 6, '“#” would be shown as it is: write a space'],
 	['-one\n-two', 5, '“-” would be shown as it is: write a space'],

@@ -128,6 +128,10 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 		}
 		// Without a column of hyphens for each name, it is no table but a paragraph.
 		if (node.type === 'paragraph' && lineOfHyphens.test(source)) fail(unevenRow, source);
+		const [, term] = /\n[ \t]*(:[ \t].*)/.exec(source) ?? [];
+		if (node.type === 'paragraph' && term) {
+			fail('a list of terms, each with a line after a colon, is not supported here', source, term);
+		}
 		if (node.type !== 'text') return;
 		for (const line of source.split('\n')) {
 			const refusalOfWords = refusalOfLine(line);
@@ -136,7 +140,8 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 	}
 	const failAtFact = (message: string) =>
 		fail(message, /(?<=\{)[\w.]+(?=\})/.exec(message)?.[0] ?? '');
-	const shown = markdown.replaceAll(/<!--[\s\S]*?-->/g, '');
+	// One that is not closed would end with the next one, and hide what is in between.
+	const shown = markdown.replaceAll(/<!--(?:(?!<!--)[\s\S])*?-->/g, '');
 	const unclosed = shown.indexOf('<!--');
 	if (unclosed >= 0) fail('this comment is not closed: end it with -->', shown.slice(unclosed));
 	const chosen = applyConditions(shown, facts, failAtFact);
