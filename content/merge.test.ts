@@ -18,7 +18,7 @@ words: [one, two, three]
 const merged = (change: [string, string][], byNewer: [string, string][]) => {
 	const after = (text: string, edits: [string, string][]) =>
 		edits.reduce((result, [from, to]) => result.replace(from, to), text);
-	return mergeYaml({ base, ours: after(base, change), theirs: after(base, byNewer) });
+	return mergeYaml({ base, changed: after(base, change), target: after(base, byNewer) });
 };
 const newer = '  - id: voice\n    text: Rings back\n    price: 99\n\n  - id: scraping\n';
 
@@ -51,7 +51,7 @@ it.each<[string, [string, string]]>([
 
 it('what both changed is a conflict with its place, and stays as the newer file has it', () => {
 	const { text, conflicts } = merged([['999', '1099']], [['999', '899']]);
-	expect(conflicts).toMatchObject([{ path: ['items', 0, 'price'], ours: '1099' }]);
+	expect(conflicts).toMatchObject([{ path: ['items', 0, 'price'], changed: '1099' }]);
 	expect(text).toContain('price: 899');
 });
 
@@ -61,7 +61,7 @@ it.each<[string, [string, string]]>([
 ])('what both changed is a conflict at its place in the merged file, though %s', (_what, edit) => {
 	const { text, conflicts } = merged([edit, ['999', '1099']], [['999', '899']]);
 	expect(text.match(/id: \w+/g)?.[1]).toBe('id: scraping');
-	expect(conflicts).toMatchObject([{ path: ['items', 1, 'price'], ours: '1099' }]);
+	expect(conflicts).toMatchObject([{ path: ['items', 1, 'price'], changed: '1099' }]);
 });
 
 it('an entry that was added follows the one that it followed', () => {
@@ -112,8 +112,8 @@ it('an entry that says something else altogether is a new one, not a change of o
 		texts.map((text) => `- question: ${text}?\n  answer: About ${text}\n`).join('');
 	const { text, conflicts } = mergeYaml({
 		base: questions('One', 'Two'),
-		ours: questions('Two', 'Three', 'Four'),
-		theirs: questions('One', 'Two').replace('About One', 'More about One'),
+		changed: questions('Two', 'Three', 'Four'),
+		target: questions('One', 'Two').replace('About One', 'More about One'),
 	});
 	expect(text).toContain('question: One?\n  answer: More about One');
 	expect(text.match(/(?<=question: )\w+/g)?.toSorted()).toEqual(['Four', 'One', 'Three', 'Two']);
@@ -149,9 +149,9 @@ describe('with the user’s changes kept where both have changed the same', () =
 		['line that is taken off', 'a: 1\nb: 2\n', 'a: 1\n', 'a: 1\nb: 3\n', 'a: 1\n'],
 		['changed line', 'a: 1\nb: 2\n', 'a: 1\nb: 3\n', 'a: 1\n', 'a: 1\nb: 3\n'],
 		['new line', 'a: 1\n', 'a: 1\nb: 2\n', 'a: 1\nb: 3\n', 'a: 1\nb: 2\n'],
-	])('the %s is the user’s', (_what, before, ours, theirs, result) => {
-		expect(mergeYaml({ base: before, ours, theirs }).conflicts).toHaveLength(1);
-		const { text, conflicts } = mergeYaml({ base: before, ours, theirs }, 'ours');
+	])('the %s is the user’s', (_what, before, changed, target, result) => {
+		expect(mergeYaml({ base: before, changed, target }).conflicts).toHaveLength(1);
+		const { text, conflicts } = mergeYaml({ base: before, changed, target }, 'changed');
 		expect(conflicts).toEqual([]);
 		expect(parseYaml(text).toJS()).toEqual(parseYaml(result).toJS());
 	});
@@ -159,6 +159,6 @@ describe('with the user’s changes kept where both have changed the same', () =
 
 it('entries that were added to a group at once keep their order', () => {
 	const group = 'closing:\n  title: Ready?\n';
-	const ours = `${group}  action: Write\n  other: Prices\n`;
-	expect(mergeYaml({ base: group, ours, theirs: group }).text).toBe(ours);
+	const changed = `${group}  action: Write\n  other: Prices\n`;
+	expect(mergeYaml({ base: group, changed, target: group }).text).toBe(changed);
 });

@@ -6,34 +6,33 @@ import { parseYaml } from './parse-yaml.ts';
 import { type Group, isGroup, isList, type List, type Value } from './write-value.ts';
 
 /**
- * The versions of a three-way merge, as Git calls them. It brings what changed from `base` to `ours`
- * into `theirs`.
+ * The versions of a three-way merge. It brings what changed from `base` to `changed` into `target`.
  */
 export interface Versions<Of> {
 	/** As it was when the user began. */
 	base: Of;
 	/** As the user has changed it. */
-	ours: Of;
-	/** As it is now: in a newer build, or after a colleague. */
-	theirs: Of;
+	changed: Of;
+	/** As it is elsewhere: in a newer build, or after a colleague. */
+	target: Of;
 }
 
 const mapVersions = <From, To>(
-	{ base, ours, theirs }: Versions<From>,
+	{ base, changed, target }: Versions<From>,
 	make: (version: From, whose: keyof Versions<From>) => To,
 ): Versions<To> => ({
 	base: make(base, 'base'),
-	ours: make(ours, 'ours'),
-	theirs: make(theirs, 'theirs'),
+	changed: make(changed, 'changed'),
+	target: make(target, 'target'),
 });
 
 /** Whose it is where both have changed the same. */
-type Keep = 'ours' | 'theirs';
+type Keep = 'changed' | 'target';
 
 /** A place that both have changed, and what the user has there, if it is there still. */
 interface Conflict {
 	path: Path;
-	ours?: Value | undefined;
+	changed?: Value | undefined;
 }
 
 interface Merge<Of> {
@@ -43,11 +42,11 @@ interface Merge<Of> {
 }
 
 /** Merges the entries of a group. */
-function mergeGroups({ base, ours, theirs }: Versions<Group>, keep: Keep): Merge<Group> {
+function mergeGroups({ base, changed, target }: Versions<Group>, keep: Keep): Merge<Group> {
 	const value: Record<string, Value> = {};
 	const conflicts: Conflict[] = [];
-	for (const name of Object.keys({ ...theirs, ...ours })) {
-		const entry = { base: base[name], ours: ours[name], theirs: theirs[name] };
+	for (const name of Object.keys({ ...target, ...changed })) {
+		const entry = { base: base[name], changed: changed[name], target: target[name] };
 		const merged = mergeValues(entry, keep);
 		if (merged.value !== undefined) value[name] = merged.value;
 		conflicts.push(...merged.conflicts.map((one) => ({ ...one, path: [name, ...one.path] })));
@@ -60,12 +59,12 @@ function mergeGroups({ base, ours, theirs }: Versions<Group>, keep: Keep): Merge
  * follows there.
  */
 function mergeOrders(names: Versions<readonly string[]>, keep: Keep): Merge<string[]> {
-	const isInBoth = (name: string) => names.ours.includes(name) && names.theirs.includes(name);
+	const isInBoth = (name: string) => names.changed.includes(name) && names.target.includes(name);
 	const orders = mapVersions(names, (version) => version.filter(isInBoth).join(' '));
 	const { value, conflicts } = mergeValues(orders, keep);
-	const isOurs = value !== orders.theirs;
-	const order = [...(isOurs ? names.ours : names.theirs)];
-	const others = isOurs ? names.theirs : names.ours;
+	const isChanged = value !== orders.target;
+	const order = [...(isChanged ? names.changed : names.target)];
+	const others = isChanged ? names.target : names.changed;
 	for (const [place, name] of others.entries()) {
 		if (order.includes(name)) continue;
 		const before = order.indexOf(others[place - 1] ?? '');
@@ -87,10 +86,10 @@ function mergeLists(lists: Versions<List>, keep: Keep): Merge<List> {
 		mapVersions(names, (version) => version.filter((name) => name in group.value)),
 		keep,
 	);
-	const conflicts = group.conflicts.map(({ path: [name, ...inside], ours }): Conflict => {
+	const conflicts = group.conflicts.map(({ path: [name, ...inside], changed }): Conflict => {
 		const place = order.value.indexOf(String(name));
 		// What is not there any more is a conflict of its list.
-		return place < 0 ? { path: [] } : { path: [place, ...inside], ours };
+		return place < 0 ? { path: [] } : { path: [place, ...inside], changed };
 	});
 	return {
 		value: order.value.map((name) => group.value[name] ?? ''),
@@ -100,19 +99,19 @@ function mergeLists(lists: Versions<List>, keep: Keep): Merge<List> {
 
 /** Merges values. One that is not there is undefined. */
 function mergeValues(versions: Versions<Value | undefined>, keep: Keep): Merge<Value | undefined> {
-	const { base, ours, theirs } = versions;
-	if (isDeepStrictEqual(base, ours) || isDeepStrictEqual(ours, theirs)) {
-		return { value: theirs, conflicts: [] };
+	const { base, changed, target } = versions;
+	if (isDeepStrictEqual(base, changed) || isDeepStrictEqual(changed, target)) {
+		return { value: target, conflicts: [] };
 	}
-	if (isDeepStrictEqual(base, theirs)) return { value: ours, conflicts: [] };
-	if (isGroup(base) && isGroup(ours) && isGroup(theirs)) {
-		return mergeGroups({ base, ours, theirs }, keep);
+	if (isDeepStrictEqual(base, target)) return { value: changed, conflicts: [] };
+	if (isGroup(base) && isGroup(changed) && isGroup(target)) {
+		return mergeGroups({ base, changed, target }, keep);
 	}
-	if (isList(base) && isList(ours) && isList(theirs)) {
-		return mergeLists({ base, ours, theirs }, keep);
+	if (isList(base) && isList(changed) && isList(target)) {
+		return mergeLists({ base, changed, target }, keep);
 	}
-	if (keep === 'ours') return { value: ours, conflicts: [] };
-	return { value: theirs, conflicts: [{ path: [], ours }] };
+	if (keep === 'changed') return { value: changed, conflicts: [] };
+	return { value: target, conflicts: [{ path: [], changed }] };
 }
 
 /** What a file becomes, and the places that both have changed. */
@@ -122,12 +121,12 @@ export interface Merged {
 }
 
 /**
- * Returns a newer version of a file with what a user changed in an older one. Where both have changed
- * the same, it is the newer file's, or the user's if `keep` says so.
+ * Returns the target with what a user changed from the base. Where both have changed the same, it is
+ * the target's, or the user's if `keep` says so.
  */
-export function mergeYaml(versions: Versions<string>, keep: Keep = 'theirs'): Merged {
+export function mergeYaml(versions: Versions<string>, keep: Keep = 'target'): Merged {
 	const values = mapVersions(versions, (yaml): Value => parseYaml(yaml).toJS());
 	const { value = {}, conflicts } = mergeValues(values, keep);
-	const changes = changesBetween(values.theirs, value);
-	return { text: changes.reduce(editYaml, versions.theirs), conflicts };
+	const changes = changesBetween(values.target, value);
+	return { text: changes.reduce(editYaml, versions.target), conflicts };
 }

@@ -60,7 +60,7 @@ async function writeInto(latest: Release, ask: Ask, { write }: CommandContext): 
 		write(`${join(content, name)}\n`);
 	}
 	if (conflicts.length === 0) return;
-	const both = conflicts.map(({ place, ours }) => `  ${oneLine(place)}: ${oneLine(ours)}`);
+	const both = conflicts.map(({ place, changed }) => `  ${oneLine(place)}: ${oneLine(changed)}`);
 	throw new Error(
 		`The checkout has changed these as well, and keeps its words. Published is:\n${both.join('\n')}`,
 	);

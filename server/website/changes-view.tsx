@@ -235,15 +235,17 @@ export interface ConflictFormsProps {
 export const conflictsOf = (words: Words, context: Naming): ConflictFormsProps => ({
 	conflicts: words.conflicts.map((conflict) => ({
 		...conflict,
-		published: publishedBy(words, conflict.file, [conflict.theirs], context),
+		published: publishedBy(words, conflict.file, [conflict.target], context),
 	})),
 });
 
 const keepLabel = ([first, ...others]: readonly Conflict[]): string =>
-	first?.theirs && others.length === 0 ? `Keep ${quoted(first.theirs)}` : 'Keep what is published';
+	first?.target && others.length === 0 ? `Keep ${quoted(first.target)}` : 'Keep what is published';
 
 const draftLabel = ([first, ...others]: readonly Conflict[]): string =>
-	first?.ours && others.length === 0 ? `Use ${quoted(first.ours)}, the draft` : 'Use the draft';
+	first?.changed && others.length === 0
+		? `Use ${quoted(first.changed)}, the draft`
+		: 'Use the draft';
 
 /** Asks whose words stay. Is on every page of the editor until somebody has decided. */
 export function ConflictForms({ conflicts }: ConflictFormsProps) {
@@ -252,21 +254,21 @@ export function ConflictForms({ conflicts }: ConflictFormsProps) {
 		<form className={own.decision} method="post" action={websitePath} key={file}>
 			<h2>Which words stay?</h2>
 			<p>You can publish once you’ve chosen.</p>
-			{same.map(({ place, at, ours, theirs, published }) => (
+			{same.map(({ place, at, changed, target, published }) => (
 				<section key={place + at}>
 					<h3>{place}</h3>
 					<dl>
 						<dt>{published}</dt>
-						<dd>{theirs || 'It isn’t there now.'}</dd>
+						<dd>{target || 'It isn’t there now.'}</dd>
 						<dt>The draft, not on the site now</dt>
-						<dd>{ours || 'Another order, or other entries'}</dd>
+						<dd>{changed || 'Another order, or other entries'}</dd>
 					</dl>
 				</section>
 			))}
 			<Hidden file={file} />
 			<p className={css.buttons}>
-				<Act intent="keep-theirs" variant="outline" label={keepLabel(same)} />
-				<Act intent="keep-ours" variant="outline" label={draftLabel(same)} />
+				<Act intent="keep-published" variant="outline" label={keepLabel(same)} />
+				<Act intent="keep-draft" variant="outline" label={draftLabel(same)} />
 			</p>
 		</form>
 	));

@@ -154,8 +154,8 @@ it('nobody is said to have written what a colleague wrote on the same page', asy
 });
 
 it.each([
-	['keep-ours', '1199'],
-	['keep-theirs', price],
+	['keep-draft', '1199'],
+	['keep-published', price],
 ])(
 	'of words that two have changed, the ones that somebody chooses stay: %s',
 	async (intent, stays) => {
@@ -179,7 +179,7 @@ it.each([
 		const { body } = await kim.press(websitePath, { intent, file });
 		expect(body).not.toContain('Which words stay?');
 		if (stays === '1199') await publish(kim);
-		expect(await visit()).toContain(intent === 'keep-ours' ? 'startingAt: 1199' : 'As built');
+		expect(await visit()).toContain(intent === 'keep-draft' ? 'startingAt: 1199' : 'As built');
 	},
 );
 

@@ -18,7 +18,7 @@ export interface NewDrafts {
  * same as the published one is that one, however it is written: nobody would see what differs.
  */
 export async function draftsOf(
-	website: Pick<Website, 'ask' | 'buildText'>,
+	website: Pick<Website, 'ask'>,
 	words: Words,
 	{ user, now }: Pick<PreparingContext, 'user' | 'now'>,
 	texts: Texts,
@@ -27,7 +27,7 @@ export async function draftsOf(
 	const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 	const changes = await changesFrom(website, words.published, { ...words.texts, ...written });
 	const drafts = Object.entries(texts).map(([file, text]): Draft => {
-		const base = words.published[file] ?? website.buildText(file);
+		const base = words.publishedTextOf(file);
 		const isChanged = text === '' || changes.some((change) => change.file === file);
 		return {
 			file,
@@ -53,22 +53,29 @@ const doesNotFit = () =>
  * @throws Refusal if what is new would replace words that wait for the decision
  */
 export async function draftsBeside(
-	website: Pick<Website, 'ask' | 'buildText'>,
+	website: Pick<Website, 'ask'>,
 	words: Words,
 	context: Pick<PreparingContext, 'user' | 'now'>,
 	texts: Texts,
 ): Promise<NewDrafts> {
 	const { drafts } = await draftsOf(website, words, context, texts);
-	const beside = drafts.map(async (made): Promise<Draft> => {
-		const { file, text: ours } = made;
+	const beside = drafts.map(async (fresh): Promise<Draft> => {
+		const { file } = fresh;
 		const isUndecided = words.conflicts.some((conflict) => conflict.file === file);
-		const draft = words.drafts.find((one) => one.file === file);
-		if (!isUndecided || !draft) return made;
-		const base = words.texts[file] ?? website.buildText(file);
-		const versions = { file, base, ours, theirs: draft.text };
-		const { text, conflicts } = await website.ask('merge', {}, versions);
+		const waiting = words.drafts.find((draft) => draft.file === file);
+		if (!isUndecided || !waiting) return fresh;
+		const { text, conflicts } = await website.ask(
+			'merge',
+			{},
+			{
+				file,
+				base: words.textOf(file),
+				changed: fresh.text,
+				target: waiting.text,
+			},
+		);
 		if (conflicts.length > 0) throw undecided('Nothing was changed.');
-		return { ...made, text, base: draft.base };
+		return { ...fresh, text, base: waiting.base };
 	});
 	return { words, drafts: await Promise.all(beside) };
 }
@@ -145,7 +152,7 @@ const discard = (website: Website) =>
 		const result = await website.ask('discard', words.texts, {
 			file,
 			edit: Number(edit),
-			before: words.published[file] ?? website.buildText(file),
+			before: words.publishedTextOf(file),
 		});
 		if ('texts' in result) return draftsBeside(website, words, context, result.texts);
 		const { heading, mistakes } = result.refused;
@@ -174,29 +181,34 @@ const discardAll = (website: Website) =>
 				discard: 'No, keep them',
 			});
 		}
-		const texts = words.drafts.map(({ file }) => [
-			file,
-			words.published[file] ?? website.buildText(file),
-		]);
+		const texts = words.drafts.map(({ file }) => [file, words.publishedTextOf(file)]);
 		return draftsOf(website, words, context, Object.fromEntries(texts));
 	}, 'Left out. All stays as visitors see it.');
 
 /** Decides which words stay where two have changed the same. */
-const settle = (website: Website, keep: 'ours' | undefined, done: string) =>
+const settle = (website: Website, staying: 'draft' | 'published', done: string) =>
 	changeDrafts(async (context, { file }) => {
 		const words = await website.read(context.database);
 		const draft = words.drafts.find((one) => one.file === file);
 		if (!draft) throw changedMeanwhile();
-		const theirs = words.published[file] ?? website.buildText(file);
-		if (theirs === '') {
-			if (keep) throw doesNotFit();
+		const published = words.publishedTextOf(file);
+		if (published === '') {
+			if (staying === 'draft') throw doesNotFit();
 			// With an empty text the draft is deleted.
 			return draftsOf(website, words, context, { [file]: '' });
 		}
-		const versions = { file, base: draft.base, ours: draft.text, theirs };
-		const merging = { ...versions, ...(keep && { keep }) };
-		const { text, conflicts } = await website.ask('merge', {}, merging);
-		if (keep && conflicts.length > 0) throw doesNotFit();
+		const { text, conflicts } = await website.ask(
+			'merge',
+			{},
+			{
+				file,
+				base: draft.base,
+				changed: draft.text,
+				target: published,
+				keep: staying === 'draft' ? 'changed' : 'target',
+			},
+		);
+		if (staying === 'draft' && conflicts.length > 0) throw doesNotFit();
 		return draftsOf(website, words, context, { [file]: text });
 	}, done);
 
@@ -205,10 +217,10 @@ export const draftActions = (website: Website) => ({
 	'put-back': putBack(website),
 	discard: discard(website),
 	'discard-all': discardAll(website),
-	'keep-ours': settle(
+	'keep-draft': settle(
 		website,
-		'ours',
+		'draft',
 		'The draft’s words stay. Visitors see them when you publish.',
 	),
-	'keep-theirs': settle(website, undefined, 'It stays as visitors see it.'),
+	'keep-published': settle(website, 'published', 'It stays as visitors see it.'),
 });

@@ -3,14 +3,7 @@ import { shownPrefix, wordsPrefix } from '../inbox/form.tsx';
 import { action, type PreparingContext, Refusal } from '../inbox/page.ts';
 import { viewPath } from '../inbox/paths.ts';
 import { draftsBeside, type NewDrafts, storeDrafts } from './draft-actions.ts';
-import {
-	addressIn,
-	pageBefore,
-	pathTo,
-	placeId,
-	printsField,
-	theirsField,
-} from './entry-address.ts';
+import { addressIn, keptField, pageBefore, pathTo, placeId, printsField } from './entry-address.ts';
 import type { ChangedField, Refused, Saved, SaveInput, Texts } from './helper/protocol.ts';
 import { placeInPreview } from './preview-bar.tsx';
 import { lastChange, linkedMistake, quoted } from './refusals.ts';
@@ -51,10 +44,10 @@ function refusalOf({ heading, mistakes, canHide }: Refused, values: Texts): Refu
 /** Returns what is on the buttons for a text and for that of somebody else: where they differ. */
 function choiceLabels(changed: readonly ChangedField[], values: Texts) {
 	const [{ name = '', value = '' } = {}, ...others] = changed;
-	const ours = quoted((values[name] ?? '').trim());
-	const theirs = quoted(value);
-	const isClear = others.length === 0 && ours !== theirs && ![ours, theirs].includes(quoted(''));
-	if (isClear) return { save: `Save ${ours}`, keep: `Keep ${theirs}` };
+	const typed = quoted((values[name] ?? '').trim());
+	const saved = quoted(value);
+	const isClear = others.length === 0 && typed !== saved && ![typed, saved].includes(quoted(''));
+	if (isClear) return { save: `Save ${typed}`, keep: `Keep ${saved}` };
 	const where = changed.map(({ label }) => `“${label}”`).join(' and ');
 	return { save: `${saveYours} in ${where}`, keep: `Keep ${where} as saved` };
 }
@@ -67,7 +60,7 @@ function conflictOf(
 	{ intent, values }: Pick<SaveInput, 'values'> & { intent: Intent },
 ): Refusal {
 	const { save, keep } = choiceLabels(changed, values);
-	const fields = { [theirsField]: changed.map(({ name }) => name).join(' ') };
+	const fields = { [keptField]: changed.map(({ name }) => name).join(' ') };
 	const { file } = addressIn(context.query);
 	const texts = changed.map(({ value }) => value);
 	const heading = lastChange(words, file, texts, context);
@@ -116,9 +109,9 @@ async function prepare(
 	const words = await website.read(database);
 	await followEntry(website, words, context, valuesIn(typed, shownPrefix));
 	const address = addressIn(query);
-	const theirs = intent === 'keep' ? (typed.get(theirsField) ?? '').split(' ') : [];
-	const ours = Object.entries(valuesIn(typed, wordsPrefix));
-	const values = Object.fromEntries(ours.filter(([name]) => !theirs.includes(name)));
+	const kept = intent === 'keep' ? (typed.get(keptField) ?? '').split(' ') : [];
+	const inFields = Object.entries(valuesIn(typed, wordsPrefix));
+	const values = Object.fromEntries(inFields.filter(([name]) => !kept.includes(name)));
 	const shown = valuesIn(typed, shownPrefix);
 	const result = await website.ask('save', words.texts, {
 		...address,
@@ -133,7 +126,7 @@ async function prepare(
 	const found = { ...address, prints: typed.get(printsField) ?? '', shown };
 	if (isUnsure && !(await publishedForm(website, words, found))) throw askWhetherToRemove();
 	const { at, isShown, warning } = result;
-	const texts = changedTexts(website, words, result.texts);
+	const texts = changedTexts(words, result.texts);
 	const isSame = Object.keys(texts).length === 0;
 	const isTyped = Object.keys(values).some((field) => values[field] !== shown[field]);
 	const said = (isSame && doneWithSame[intent]) || saidAfter(intent, result, isTyped);
@@ -141,12 +134,8 @@ async function prepare(
 }
 
 /** Returns the texts that differ from what the files say now. */
-const changedTexts = (website: Website, words: Words, texts: Texts): Texts =>
-	Object.fromEntries(
-		Object.entries(texts).filter(
-			([file, text]) => text !== (words.texts[file] ?? website.buildText(file)),
-		),
-	);
+const changedTexts = (words: Words, texts: Texts): Texts =>
+	Object.fromEntries(Object.entries(texts).filter(([file, text]) => text !== words.textOf(file)));
 
 /** What is said after each button. */
 const done: Readonly<Record<Intent, string>> = {

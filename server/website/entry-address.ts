@@ -5,7 +5,7 @@ import type { EntryAddress } from './helper/protocol.ts';
 export const printsField = 'prints';
 
 /** The names of the fields that somebody else has changed, beside the button that keeps them so. */
-export const theirsField = 'theirs';
+export const keptField = 'kept';
 
 /** The page that a form was opened from, to go back to. */
 export const fromField = 'from';

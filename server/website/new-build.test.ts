@@ -93,7 +93,7 @@ it('what a new build has changed as well is a draft, and the owner decides', asy
 	const next = await rebuild(byAgency);
 	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 777\n/);
 	expect((await next.ana.get(websitePath)).body).toContain('<dd>$1,234</dd>');
-	await next.ana.press(websitePath, { intent: 'keep-ours', file });
+	await next.ana.press(websitePath, { intent: 'keep-draft', file });
 	await publish(next.ana);
 	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 1234\n/);
 });
@@ -103,7 +103,7 @@ it('a draft of a file stays when the new build and the published words differ in
 	await change(ana, edit, { [`${at}.bestFor`]: 'Everybody' });
 	const next = await rebuild(byAgency);
 	const { conflicts = [], texts = {} } = (await words(next)) ?? {};
-	expect(conflicts).toMatchObject([{ ours: '$1,234', theirs: '$777' }]);
+	expect(conflicts).toMatchObject([{ changed: '$1,234', target: '$777' }]);
 	expect(texts[file]).toContain('bestFor: Everybody');
 });
 
@@ -119,9 +119,9 @@ it('words for which a new build has no place are a draft: a file that is gone, o
 	const { drafts = [], conflicts } = (await words(next)) ?? {};
 	expect(drafts[0]?.text).toContain('startingAt: 1234');
 	expect(conflicts).toMatchObject([{ file }]);
-	const refused = await next.ana.post(websitePath, { intent: 'keep-ours', file });
+	const refused = await next.ana.post(websitePath, { intent: 'keep-draft', file });
 	expect(refused.body).toContain('The draft doesn’t fit any more');
 	expect((await words(next))?.drafts).toEqual(drafts);
-	await next.ana.press(websitePath, { intent: 'keep-theirs', file });
+	await next.ana.press(websitePath, { intent: 'keep-published', file });
 	expect((await words(next))?.drafts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { labelPrefix, shownPrefix, wordsPrefix } from '../inbox/form.tsx';
 import { type PreparingContext, Refusal } from '../inbox/page.ts';
-import { addressIn, printsField, theirsField } from './entry-address.ts';
+import { addressIn, keptField, printsField } from './entry-address.ts';
 import type { Form, Located, LocateInput, Texts } from './helper/protocol.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
@@ -14,8 +14,8 @@ function moveForm({ query, typed }: PreparingContext, to: string): void {
 	const { at } = addressIn(query);
 	const moved = (name: string) => movedName(name, at, to);
 	query.set('at', to);
-	const theirs = typed.get(theirsField)?.split(' ').map(moved);
-	if (theirs) typed.set(theirsField, theirs.join(' '));
+	const kept = typed.get(keptField)?.split(' ').map(moved);
+	if (kept) typed.set(keptField, kept.join(' '));
 	for (const [name, value] of [...typed]) {
 		const prefix = [wordsPrefix, shownPrefix, labelPrefix + wordsPrefix].find((each) =>
 			name.startsWith(each),

@@ -97,7 +97,7 @@ it('while two have changed the same, what else is saved or left out loses neithe
 	const left = { ...discardFields(second, file), sure: 'yes' };
 	const { body } = await kim.press(websitePath, left);
 	expect(body).toContain('You can publish once you’ve chosen.');
-	const decided = await kim.press(websitePath, { intent: 'keep-ours', file });
+	const decided = await kim.press(websitePath, { intent: 'keep-draft', file });
 	expect(decided.body).toContain('<ins>$1,235</ins>');
 	expect(decided.body).toContain('<ins>$799</ins>');
 	expect(decided.body).not.toContain('<ins>Plumbers</ins>');

@@ -83,16 +83,16 @@ it('of two users who change the same field, the second learns who saved last, an
 	expect(refused.body).toContain('Yours is still below, and not saved.');
 	expect(refused.body, 'which words a button saves').not.toContain('>Save<');
 	expect(refused.body).toContain('value="1199"');
-	const keep = { theirs: priceField, intent: 'keep' };
+	const keep = { kept: priceField, intent: 'keep' };
 	const none = await ana.press(edit, {
 		...formIn(refused.body, { [priceField]: '1199' }),
 		...keep,
 	});
 	expect(none.body).toContain('>That stays. You changed nothing else.<');
 	const both = formIn(refused.body, { [priceField]: '1199', [`${at}.bestFor`]: 'Plumbers' });
-	const theirs = await ana.press(edit, { ...both, ...keep });
-	expect(theirs.body).toContain('<ins>$1,099</ins>');
-	expect(theirs.body).toContain('<ins>Plumbers</ins>');
+	const kept = await ana.press(edit, { ...both, ...keep });
+	expect(kept.body).toContain('<ins>$1,099</ins>');
+	expect(kept.body).toContain('<ins>Plumbers</ins>');
 	const again = formIn(refused.body, { [priceField]: '1199' });
 	expect((await ana.press(edit, { ...again, intent: 'save' })).body).toContain('<ins>$1,199</ins>');
 });

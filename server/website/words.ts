@@ -23,6 +23,10 @@ export interface Words {
 	drafts: readonly Draft[];
 	/** The published words with the drafts. */
 	texts: Texts;
+	/** Returns the text of a file as it is published. Empty if it is not there any more. */
+	publishedTextOf(file: string): string;
+	/** Returns the text of a file with its draft. */
+	textOf(file: string): string;
 	/** Where somebody has published what a draft changes as well. */
 	conflicts: readonly Conflict[];
 }
@@ -73,14 +77,14 @@ export async function mergeFiles(
 	const texts: Record<string, string> = {};
 	const conflicts: Conflict[] = [];
 	for (const { file, base, text } of changed) {
-		const theirs = newer(file);
-		if (base === theirs) {
+		const target = newer(file);
+		if (base === target) {
 			texts[file] = text;
-		} else if (theirs === '') {
-			conflicts.push({ file, at: '', place: file, ours: '', theirs: '' });
+		} else if (target === '') {
+			conflicts.push({ file, at: '', place: file, changed: '', target: '' });
 		} else {
-			const merged = await ask('merge', {}, { file, base, ours: text, theirs });
-			if (merged.text !== theirs) texts[file] = merged.text;
+			const merged = await ask('merge', {}, { file, base, changed: text, target });
+			if (merged.text !== target) texts[file] = merged.text;
 			conflicts.push(...merged.conflicts);
 		}
 	}
@@ -109,9 +113,12 @@ export function createWords(ask: Ask, folder: string): WordsReader {
 		const [latest] = await readReleases(database, 1);
 		const drafts = await readDrafts(database);
 		const published = await textsOf(latest);
-		const publishedText = (file: string) => published[file] ?? buildText(file);
-		const { texts, conflicts } = await mergeFiles(ask, drafts, publishedText);
-		return { latest, published, drafts, texts: { ...published, ...texts }, conflicts };
+		const publishedTextOf = (file: string) => published[file] ?? buildText(file);
+		const merged = await mergeFiles(ask, drafts, publishedTextOf);
+		const texts = { ...published, ...merged.texts };
+		const textOf = (file: string) => texts[file] ?? buildText(file);
+		const { conflicts } = merged;
+		return { latest, published, drafts, texts, publishedTextOf, textOf, conflicts };
 	}
 
 	const render = remember((texts) => ask('render', texts, filesInUse()));

@@ -149,18 +149,18 @@ export function changesOf({ before, after }: { before: Texts; after: Texts }): C
 	return files.flatMap((file) => changesOfFile(file, old.get(file) ?? {}, dataOfFile(file)));
 }
 
-/** Merges a file. If its newer version has no place for a change, all of it is a conflict. */
+/** Merges a file. If its target has no place for a change, all of it is a conflict. */
 function mergedOr(versions: Versions<string>, keep: MergeInput['keep']): Merged {
 	try {
 		return mergeYaml(versions, keep);
 	} catch (error) {
 		if (!(error instanceof EditError)) throw error;
-		const conflict = { path: [], ours: dataOf(versions.ours) };
-		return { text: versions.theirs, conflicts: [conflict] };
+		const conflict = { path: [], changed: dataOf(versions.changed) };
+		return { text: versions.target, conflicts: [conflict] };
 	}
 }
 
-/** Returns a file with a user’s changes, and what both have changed in words. */
+/** Returns a target with a user’s changes, and what both have changed in words. */
 export function merge({ file, keep, ...versions }: MergeInput): HelperTasks['merge'][1] {
 	const name = file as FileName;
 	const { text, conflicts } = mergedOr(versions, keep);
@@ -169,14 +169,14 @@ export function merge({ file, keep, ...versions }: MergeInput): HelperTasks['mer
 		text,
 		conflicts: conflicts
 			.filter((one) => !followsShownNumber(one, conflicts))
-			.map(({ path, ours }) => {
+			.map(({ path, changed }) => {
 				const field = fieldsOnPath(tree, path)?.at(-1);
 				return {
 					file,
 					at: entryOf(path),
 					place: placeName(name, tree, path),
-					ours: saidIn(field, ours),
-					theirs: saidIn(field, field?.value),
+					changed: saidIn(field, changed),
+					target: saidIn(field, field?.value),
 				};
 			}),
 	};

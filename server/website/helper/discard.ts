@@ -28,11 +28,11 @@ export function discard(
 	if (!picked) return { texts: {} };
 	const undone = edits.filter((one) => one === picked || followsShownNumber(one, [picked]));
 	const without = edits.slice(0, edit).reduce(editYaml, before);
-	const versions = { base: undone.reduce(editYaml, without), ours: without };
-	const { text } = mergeYaml({ ...versions, theirs: after });
+	const versions = { base: undone.reduce(editYaml, without), changed: without };
+	const { text } = mergeYaml({ ...versions, target: after });
 	const renamed = textsWithNewName(file as FileName, changesBetween(dataOf(after), dataOf(text)));
-	const theirs = renamed[file] ?? after;
-	const changes = { ...renamed, [file]: mergeYaml({ ...versions, theirs }).text };
+	const target = renamed[file] ?? after;
+	const changes = { ...renamed, [file]: mergeYaml({ ...versions, target }).text };
 	const mistake = mistakeWith(texts, changes);
 	if (!mistake) return { texts: changes };
 	const heading = 'This can’t be left out alone';

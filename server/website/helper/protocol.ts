@@ -167,18 +167,20 @@ export interface Change extends EntryAddress {
 /** A place that a user has changed, and somebody else in what is published now. */
 export interface Conflict extends EntryAddress {
 	place: string;
-	ours: string;
-	theirs: string;
+	/** What it says with the user’s change. */
+	changed: string;
+	/** What it says in the version that the change was to be brought into. */
+	target: string;
 }
 
-/** A file as it was, as a user has changed it, and as it is now. */
+/** The versions of a file that are merged (`content/merge.ts`). */
 export interface MergeInput {
 	file: string;
 	base: string;
-	ours: string;
-	theirs: string;
-	/** Whose words stay where both have changed the same. Without it, those of the newer file. */
-	keep?: 'ours';
+	changed: string;
+	target: string;
+	/** Whose words stay where both have changed the same. Without it, those of the target. */
+	keep?: 'changed' | 'target';
 }
 
 /** What differs from the files of the build. */
