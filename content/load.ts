@@ -97,6 +97,20 @@ export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTex
 	if (!isSame) forgetContent();
 }
 
+/** Returns the texts that take the place of files. */
+export const textsInPlace = (): Readonly<Record<string, string>> => changes.texts;
+
+/** Returns what is made of files with these texts in their place. Afterwards, they are as before. */
+export function withTexts<Made>(texts: Readonly<Record<string, string>>, make: () => Made): Made {
+	const before = changes;
+	setTexts(texts);
+	try {
+		return make();
+	} finally {
+		setTexts(before.texts, before.mark);
+	}
+}
+
 /**
  * Returns a file of `content/`, checked by its schema and with all facts filled in. For Node only:
  * Vite replaces a call by the value, so that neither the file nor its parser is in what it builds

@@ -111,6 +111,15 @@ it('one change of several is not published', async () => {
 	expect((await ana.post(websitePath, sure)).statusCode).toBe(409);
 });
 
+it('of a file without changes, nothing is left out, and none outside is read', async () => {
+	const { ana } = await startWebsite();
+	const fields = { edit: '0', seen: ' ', sure: 'yes', intent: 'discard' };
+	for (const other of [file, '../package.json']) {
+		const { statusCode } = await ana.post(websitePath, { ...fields, file: other });
+		expect(statusCode, other).toBe(409);
+	}
+});
+
 it('“Leave all out” takes out all that waits, after a question', async () => {
 	const { ana, kim } = await startWebsite();
 	await changePrice(ana, '1234');

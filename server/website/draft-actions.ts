@@ -147,7 +147,8 @@ const discard = (website: Website) =>
 	changeDrafts(async (context, fields) => {
 		const { file, edit, seen, sure } = fields;
 		const words = await website.read(context.database);
-		if (seenOf(words, file) !== seen) throw changedMeanwhile();
+		const hasDraft = words.drafts.some((draft) => draft.file === file);
+		if (!hasDraft || seenOf(words, file) !== seen) throw changedMeanwhile();
 		if (sure === '') throw await askWhether(website, words, fields);
 		const result = await website.ask('discard', words.texts, {
 			file,

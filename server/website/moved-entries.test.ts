@@ -191,9 +191,8 @@ it.each([
 		[name]: textOf(name).replace(/^hours: .*$/m, `hours: [${numbers.join(', ')}]`),
 	});
 	const address = { file: name, at: 'hours.1' };
-	const texts = textsWith(before);
-	setTexts(texts);
-	const prints = formToFind(address, texts)?.prints ?? '';
+	setTexts(textsWith(before));
+	const prints = formToFind(address)?.prints ?? '';
 	setTexts(textsWith(after));
 	const found = locate({ ...address, prints, shown: { 'hours.1': '5' } });
 	expect(found.at).toBe('hours.1');

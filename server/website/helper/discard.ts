@@ -1,12 +1,13 @@
 import { changesBetween } from '#content/changes-between.ts';
 import { editYaml } from '#content/edit.ts';
+import { textOf } from '#content/load.ts';
 import { mergeYaml } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import { followsShownNumber } from './dialled-number.ts';
 import { dataOf } from './files.ts';
 import { mistakeWith } from './mistakes.ts';
 import { textsWithNewName } from './other-texts.ts';
-import type { EditResult, Mistake, Texts } from './protocol.ts';
+import type { DiscardInput, EditResult, Mistake } from './protocol.ts';
 
 /** Says what needs a change that was to be left out. */
 const whyNeeded = (mistake: Mistake, file: string): Mistake =>
@@ -18,11 +19,8 @@ const whyNeeded = (mistake: Mistake, file: string): Mistake =>
  * Returns a file with one of its changes undone. It is merged twice: what names an offering by a new
  * name has to get the one from before first.
  */
-export function discard(
-	{ file, edit, before }: { file: string; edit: number; before: string },
-	texts: Texts,
-): EditResult {
-	const after = texts[file] ?? before;
+export function discard({ file, edit, before }: DiscardInput): EditResult {
+	const after = textOf(file as FileName);
 	const edits = changesBetween(dataOf(before), dataOf(after));
 	const picked = edits[edit];
 	if (!picked) return { texts: {} };
@@ -33,7 +31,7 @@ export function discard(
 	const renamed = textsWithNewName(file as FileName, changesBetween(dataOf(after), dataOf(text)));
 	const target = renamed[file] ?? after;
 	const changes = { ...renamed, [file]: mergeYaml({ ...versions, target }).text };
-	const mistake = mistakeWith(texts, changes);
+	const mistake = mistakeWith(changes);
 	if (!mistake) return { texts: changes };
 	const heading = 'This can’t be left out alone';
 	return { refused: { heading, mistakes: [whyNeeded(mistake, file)] } };

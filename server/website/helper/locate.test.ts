@@ -11,13 +11,13 @@ it.each([
 	'intro.0',
 	'__proto__.0',
 ])('there is no form for an entry at %s', (at) => {
-	expect(formToFind({ file, at }, {})).toBeUndefined();
-	expect(formToFind({ file, at, isNew: true }, {})).toBeUndefined();
+	expect(formToFind({ file, at })).toBeUndefined();
+	expect(formToFind({ file, at, isNew: true })).toBeUndefined();
 });
 
 it.each(['products.yaml', '../package.json', 'constructor', 'legal/figures.yaml'])(
 	'%s is no file to change',
 	(name) => {
-		expect(formToFind({ file: name, at: '' }, {})).toBeUndefined();
+		expect(formToFind({ file: name, at: '' })).toBeUndefined();
 	},
 );

@@ -62,10 +62,10 @@ function printsOf({ file, at, isNew }: EntryAddress): string {
 }
 
 /** Returns the form of a place, with what finds the entry again and what can be done with it. */
-export function formToFind(address: EntryAddress, texts: Texts): Form | undefined {
+export function formToFind(address: EntryAddress): Form | undefined {
 	const found = form(address);
 	if (!found) return undefined;
-	const canAdd = found.list !== undefined && canAddBelow(address, texts);
+	const canAdd = found.list !== undefined && canAddBelow(address);
 	return { ...found, canAdd, prints: printsOf(address) };
 }
 

@@ -1,5 +1,5 @@
 import { type Field, leavesOf } from '#content/fields.ts';
-import { load, setTexts, textOf } from '#content/load.ts';
+import { load, textOf, textsInPlace, withTexts } from '#content/load.ts';
 import { ContentError } from '#content/parse-content.ts';
 import { beforeKnown } from '#content/references.ts';
 import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
@@ -9,6 +9,8 @@ import { nameOfReference } from './values.ts';
 
 /** What somebody has typed, and what was there before. */
 type TypedForm = Pick<SaveInput, 'values' | 'shown'>;
+
+const nothingTyped: TypedForm = { values: {}, shown: {} };
 
 /** What is wrong where nobody can type, in words for who cannot change it. */
 const doesNotFit = 'This doesn’t fit what whoever builds your site has made';
@@ -83,14 +85,12 @@ export function whyFailed(error: unknown): string {
 	const { file } = error;
 	const changes = file ? { [file]: textOf(file) } : {};
 	// The names of places are read from words that fit.
-	setTexts({});
-	const { place, sentence } = describeError(error, changes, { values: {}, shown: {} });
+	const { place, sentence } = withTexts({}, () => describeError(error, changes, nothingTyped));
 	return [place, sentence].filter(Boolean).join(': ');
 }
 
-/** Reads all files with other texts. Returns the first error that somebody made in them. */
-function errorIn(texts: Texts): ContentError | undefined {
-	setTexts(texts);
+/** Reads all files. Returns the first error that somebody made in them. */
+function firstError(): ContentError | undefined {
 	try {
 		for (const file of editableFiles()) load(file);
 		return undefined;
@@ -100,13 +100,8 @@ function errorIn(texts: Texts): ContentError | undefined {
 	}
 }
 
-/** Returns the first thing that is wrong with the site if files have other texts, or nothing. */
-export function mistakeWith(
-	texts: Texts,
-	changes: Texts,
-	form: TypedForm = { values: {}, shown: {} },
-): Mistake | undefined {
-	const error = errorIn({ ...texts, ...changes });
-	setTexts(texts);
+/** Returns the first thing that is wrong with the site if files change, or nothing. */
+export function mistakeWith(changes: Texts, form = nothingTyped): Mistake | undefined {
+	const error = withTexts({ ...textsInPlace(), ...changes }, firstError);
 	return error && describeError(error, changes, form);
 }

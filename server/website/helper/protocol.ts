@@ -183,6 +183,15 @@ export interface MergeInput {
 	keep?: 'changed' | 'target';
 }
 
+/** One change of a file that is not published. */
+export interface DiscardInput {
+	file: string;
+	/** Its number among those of the file. */
+	edit: number;
+	/** The text of the file as it is published. */
+	before: string;
+}
+
 /** What differs from the files of the build. */
 export interface RenderedFiles {
 	/** The bodies of files, compressed ones too, by their paths in the folder of the pages. */
@@ -204,7 +213,7 @@ export interface HelperTasks {
 	/** The texts before and after are those that differ from the build’s. */
 	changes: [input: { before: Texts; after: Texts }, result: Change[]];
 	/** Takes one change of a file out of those that are not published. */
-	discard: [input: { file: string; edit: number; before: string }, result: EditResult];
+	discard: [input: DiscardInput, result: EditResult];
 	merge: [input: MergeInput, result: { text: string; conflicts: Conflict[] }];
 	files: [input: undefined, result: { file: string; name: string }[]];
 	/** The input is the files whose words the server says itself. */

@@ -3,7 +3,7 @@ import { form } from './forms.ts';
 import { formToFind } from './locate.ts';
 import { save } from './save.ts';
 
-const canAddBelow = (file: string, at: string) => formToFind({ file, at }, {})?.canAdd;
+const canAddBelow = (file: string, at: string) => formToFind({ file, at })?.canAdd;
 
 it.each([
 	['a question', 'pages/pricing.yaml', 'questions.0'],
@@ -26,7 +26,7 @@ it.each([
 function removalOf(file: string, at: string) {
 	const fields = form({ file, at })?.fields ?? [];
 	const shown = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-	const saved = save({ file, at, intent: 'remove', values: shown, shown }, {});
+	const saved = save({ file, at, intent: 'remove', values: shown, shown });
 	return 'refused' in saved ? saved.refused.mistakes.map(({ sentence }) => sentence) : [];
 }
 

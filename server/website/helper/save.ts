@@ -127,12 +127,12 @@ function atTypedNumber(mistake: Mistake | undefined, input: SaveInput): Mistake 
  * Returns all that is wrong with what a form sent. A file is read as far as its first mistake, so
  * what is wrong gets a value that is right, and it is read again.
  */
-function mistakesIn(target: EntryInFile, input: SaveInput, texts: Texts): Mistake[] {
+function mistakesIn(target: EntryInFile, input: SaveInput): Mistake[] {
 	const found = new Map<string | undefined, Mistake>();
 	let values = input.values;
 	for (;;) {
 		const mistake = atTypedNumber(
-			mistakeWith(texts, textsAfter(target, { ...input, values }), input),
+			mistakeWith(textsAfter(target, { ...input, values }), input),
 			input,
 		);
 		if (!mistake || found.has(mistake.field)) return [...found.values()];
@@ -157,7 +157,7 @@ function possibleValue({ kind, value, options }: FormField): string {
  * Returns whether another entry can be below one: what is wrong with it is in a field of its form. A
  * pair stays a pair, and what has a drawing of its own needs whoever builds the site.
  */
-export function canAddBelow({ file, at }: EntryAddress, texts: Texts): boolean {
+export function canAddBelow({ file, at }: EntryAddress): boolean {
 	const path = pathOf(at);
 	const below = pathText(path.with(-1, Number(path.at(-1)) + 1));
 	const target = findEntry(file, below, true);
@@ -165,7 +165,7 @@ export function canAddBelow({ file, at }: EntryAddress, texts: Texts): boolean {
 	const fields = fieldsOfEntry(target.entry);
 	const values = Object.fromEntries(fields.map((field) => [field.name, possibleValue(field)]));
 	const input = { file, at: below, isNew: true, intent: 'save', values, shown: {} } as const;
-	const mistake = mistakeWith(texts, textsAfter(target, input), input);
+	const mistake = mistakeWith(textsAfter(target, input), input);
 	return !mistake || fields.some(({ name }) => name === mistake.field);
 }
 
@@ -182,7 +182,7 @@ const stayingIntents: readonly SaveInput['intent'][] = ['save', 'up', 'down'];
  * Returns the texts of files after a form was saved, or why it was not: somebody else has changed
  * the same fields, or the site cannot be so.
  */
-export function save(input: SaveInput, texts: Texts): SaveResult {
+export function save(input: SaveInput): SaveResult {
 	const target = findEntry(input.file, input.at, input.isNew);
 	if (target === undefined) {
 		return { refused: { heading: 'This is not there any more', mistakes: [] } };
@@ -190,7 +190,7 @@ export function save(input: SaveInput, texts: Texts): SaveResult {
 	const others = input.isNew ? [] : changedByOthers(target, input);
 	if (others.length > 0) return { changed: others };
 	try {
-		const mistakes = mistakesIn(target, input, texts);
+		const mistakes = mistakesIn(target, input);
 		if (mistakes.length === 0) {
 			const after = textsAfter(target, input);
 			const next = target.list

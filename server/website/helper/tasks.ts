@@ -1,4 +1,4 @@
-import { setTexts } from '#content/load.ts';
+import { withTexts } from '#content/load.ts';
 import { changesOf, merge } from './changes.ts';
 import { discard } from './discard.ts';
 import { editableFiles, nameOfFile } from './files.ts';
@@ -7,13 +7,10 @@ import { formToFind, locate } from './locate.ts';
 import type { HelperTasks, Texts } from './protocol.ts';
 import { save } from './save.ts';
 
-type Task<Name extends keyof HelperTasks> = (
-	input: HelperTasks[Name][0],
-	texts: Texts,
-) => HelperTasks[Name][1];
+type Task<Name extends keyof HelperTasks> = (input: HelperTasks[Name][0]) => HelperTasks[Name][1];
 type OwnTask = Exclude<keyof HelperTasks, 'render' | 'preview'>;
 
-/** The tasks of the helper, beside those of the renderer. */
+/** The tasks of the helper, beside those of the renderer. All that they read, they read by `load`. */
 const tasks: { [Name in OwnTask]: Task<Name> } = {
 	form: formToFind,
 	locate,
@@ -26,7 +23,5 @@ const tasks: { [Name in OwnTask]: Task<Name> } = {
 };
 
 /** Does a task with these texts in place of files. */
-export function runTask(name: OwnTask, texts: Texts, input: unknown): unknown {
-	setTexts(texts);
-	return tasks[name](input as never, texts);
-}
+export const runTask = (name: OwnTask, texts: Texts, input: unknown): unknown =>
+	withTexts(texts, () => tasks[name](input as never));
