@@ -122,34 +122,24 @@ interface SearchProps {
 	called: readonly ListedPage[];
 	/** The preview in which an amount was pressed, if it was one. */
 	from: string;
-	/** What is not published yet had the words. */
-	hadWords: boolean;
 }
 
 const searchPath = (find: string) => `${websitePath}?${new URLSearchParams({ find })}`;
 
 /** Looks for words as visitors read them. */
-export const Search = ({ find, found, called, from, hadWords }: SearchProps) => (
+export const Search = ({ find, found, called, from }: SearchProps) => (
 	<search className={css.sheet}>
 		<form className={own.search} method="get">
 			<Field name="find" label="Find words, as you see them" defaultValue={find} />
 			<Button type="submit">Find</Button>
 		</form>
-		{found && (
-			<FoundList
-				found={found}
-				called={called}
-				from={from || searchPath(find)}
-				hadWords={hadWords}
-			/>
-		)}
+		{found && <FoundList found={found} called={called} from={from || searchPath(find)} />}
 	</search>
 );
 
-function countSentence(found: readonly Found[], hadWords: boolean): string {
+function countSentence(found: readonly Found[]): string {
 	const { length: count } = found;
 	const isAny = (wanted: Found['match']) => found.some(({ match }) => match === wanted);
-	if (!isAny('words') && hadWords) return 'No text has these words now. What has changed is below.';
 	if (count === 0) {
 		return 'No text that you can change has these words. Try others of the same line, or open the page below.';
 	}
@@ -164,12 +154,11 @@ const FoundList = ({
 	found,
 	called,
 	from,
-	hadWords,
 }: Omit<SearchProps, 'find'> & { found: readonly Found[] }) => (
 	<>
 		{/* biome-ignore lint/a11y/noAutofocus: whoever has looked for something reads what was found */}
 		<p role="status" tabIndex={-1} autoFocus>
-			{countSentence(found, hadWords)}
+			{countSentence(found)}
 		</p>
 		<ul className={own.found}>
 			{called.map(({ href, title }) => (

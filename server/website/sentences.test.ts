@@ -145,14 +145,6 @@ it('of a price, the form says how often it is paid', async () => {
 	expect((await ana.get(edit)).body).toContain(`in NZ dollars, each month, ${gst}.`);
 });
 
-it('after a row is taken off, texts that say how many there are are named', async () => {
-	const { ana } = await startWebsite();
-	const name = 'pages/business-process-automation.yaml';
-	const { all } = load(name);
-	const { body } = await change(ana, entryPath({ file: name, at: 'functions.0' }), {}, 'remove');
-	expect(body).toContain(`in “${all}”?`);
-});
-
 it.each(['1', '999999'])(
 	'it asks whether a price of %s is right beside the one before',
 	async (price) => {
@@ -161,14 +153,6 @@ it.each(['1', '999999'])(
 		expect(body).toMatch(/Is \$[\d,]+ right\? It was \$[\d,]+\./);
 	},
 );
-
-it('an answer that is saved again asks nothing about how many there are', async () => {
-	const { ana } = await startWebsite();
-	const url = entryPath({ file, at: 'questions.0' });
-	await change(ana, url, { 'questions.0.answer': '' });
-	const { body } = await change(ana, url, { 'questions.0.answer': 'It is.' });
-	expect(body).toContain('role="status">Saved. Visitors see it when you publish.<');
-});
 
 it('a phone number is left out with how it is dialled', async () => {
 	const { ana } = await startWebsite();

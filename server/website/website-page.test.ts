@@ -12,8 +12,8 @@ import {
 } from '#test/support/test-website.ts';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath } from './entry-address.ts';
+import { stillShownAt } from './helper/advice.ts';
 import { type EntryInFile, findEntry } from './helper/entries.ts';
-import { stillShownAt } from './helper/other-texts.ts';
 import { maxFound } from './helper/protocol.ts';
 
 const { file, at, edit } = firstOffering;
@@ -124,25 +124,6 @@ it('a page is found by its name, before the texts that have the words', async ()
 	expect(other).toContain('name="find" value="xylophone"');
 });
 
-it('what was found and is changed now is said to be below, also by a part of a word', async () => {
-	const { ana } = await startWebsite();
-	const { bestFor = '' } = groups[0]?.offerings[0] ?? {};
-	await change(ana, edit, { [`${at}.bestFor`]: 'Plumbers' });
-	for (const find of [bestFor, bestFor.replace(/\w\W*$/, '')]) {
-		const { body } = await ana.get(`${websitePath}?${new URLSearchParams({ find })}`);
-		expect(body).toContain('No text has these words now. What has changed is below.');
-	}
-});
-
-it('what a change has left in its text is not said to be gone', async () => {
-	const { ana } = await startWebsite();
-	await change(ana, edit, { [`${at}.bestFor`]: 'Xylophones' });
-	await publish(ana);
-	await change(ana, edit, { [`${at}.bestFor`]: 'Loud xylophones' });
-	const { body } = await ana.get(`${websitePath}?find=xylophone`);
-	expect(body).toContain('Nothing has exactly these words. Nearest:');
-});
-
 it.each(['$', '—'])(
 	'the mark %s alone finds no page, and nothing that has changed',
 	async (mark) => {
@@ -188,19 +169,6 @@ it('of an offering that is hidden, it says which text still has its price', asyn
 	const { body } = await change(ana, entryPath({ file, at: own }), {}, 'hide');
 	const [, places] = /Its price is still shown by ([^<]*)/.exec(body) ?? [];
 	expect(places).toContain(question?.question);
-});
-
-it('of a service that is hidden, it says that its page and its entry in menus stay', async () => {
-	const { ana } = await startWebsite();
-	const { services } = load('pages/services.yaml');
-	const url = (index: number) =>
-		entryPath({ file: 'pages/services.yaml', at: `services.${index}` });
-	const withPage = services.findIndex(({ link }) => link?.page !== undefined);
-	const without = services.findIndex(({ link }) => link?.page === undefined);
-	expect((await change(ana, url(withPage), {}, 'hide')).body).toContain(
-		'stays, and so does its entry',
-	);
-	expect((await change(ana, url(without), {}, 'hide')).body).not.toContain('so does its entry');
 });
 
 it('a search that finds more than it shows says so', async () => {

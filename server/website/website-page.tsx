@@ -17,7 +17,6 @@ import {
 	Unpublished,
 } from './changes-view.tsx';
 import { draftActions } from './draft-actions.ts';
-import { hasTaken } from './helper/compared.ts';
 import type { Change } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 import { seenOf, stateOf } from './hidden-fields.tsx';
@@ -108,12 +107,11 @@ export function createWebsitePage(website: Website) {
 		const found = find === '' ? undefined : await website.ask('find', words.texts, find);
 		// Last, because what the helper is asked after a rendering waits until that has ended.
 		const unpublished = await readChanges(words, context);
-		const hadWords = unpublished?.changes.some((change) => hasTaken(change, find)) ?? false;
 		const pages = pagesWith(files, unpublished?.changes ?? []);
 		const called = pagesCalled(find, pages);
 		return {
 			title: 'Your website',
-			search: { find, from: query.get('from') ?? '', found, called, hadWords },
+			search: { find, from: query.get('from') ?? '', found, called },
 			decision: conflictsOf(words, context),
 			unpublished,
 			pages,

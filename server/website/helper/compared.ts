@@ -40,12 +40,3 @@ export const hasWord = ({ compared, joined }: ComparedText, word: string): boole
 /** Returns whether a text has each word that is looked for, be it a part of another one. */
 export const hasEachWord = (text: ComparedText, wanted: string): boolean =>
 	wanted.split(' ').every((word) => hasWord(text, word));
-
-/** Returns whether a change has taken words that are looked for from a text. */
-export function hasTaken({ before, after }: { before: string; after: string }, words: string) {
-	const wanted = plain(words);
-	// Marks alone are no words.
-	if (joinedIn(wanted) === '') return false;
-	const hasWanted = (text: string) => hasEachWord(comparedText(text), wanted);
-	return hasWanted(before) && !hasWanted(after);
-}

@@ -6,7 +6,7 @@ import type { FileName } from '#content/schemas.ts';
 import { followsShownNumber } from './dialled-number.ts';
 import { dataOf } from './files.ts';
 import { mistakeWith } from './mistakes.ts';
-import { textsWithNewName } from './other-texts.ts';
+import { textsWithNewName } from './offering-name.ts';
 import type { DiscardInput, EditResult, Mistake } from './protocol.ts';
 
 /** Says what needs a change that was to be left out. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Path } from '#content/edit.ts';
 import { type Field, nameOf } from '#content/fields.ts';
 import { nameIn } from '#content/match-entries.ts';
+import { canAddBelow } from './can-add.ts';
 import { fieldsOf, isEditable } from './files.ts';
 import { fieldsOfEntry, form } from './forms.ts';
 import { asShown, fieldsOnPath, pathOf, pathText } from './places.ts';
 import type { EntryAddress, Form, Located, LocateInput, Texts } from './protocol.ts';
-import { canAddBelow } from './save.ts';
 
 /** An entry that has changed is the same one if at least so much of what it said is as it was. */
 const leastShare = 0.5;
