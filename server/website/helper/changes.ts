@@ -1,12 +1,12 @@
 import { changesBetween } from '#content/changes-between.ts';
 import { applyEdit, type Edit, EditError, type Path, pathAfter } from '#content/edit.ts';
 import { type Field, leavesOf } from '#content/fields.ts';
-import { textOf, withTexts } from '#content/load.ts';
+import { withTexts } from '#content/load.ts';
 import { type Merged, mergeYaml, type Versions } from '#content/merge.ts';
 import type { FileName } from '#content/schemas.ts';
 import type { Value } from '#content/write-value.ts';
 import { followsShownNumber } from './dialled-number.ts';
-import { dataOf, fieldsOf } from './files.ts';
+import { dataOf, dataOfFile, fieldsOf } from './files.ts';
 import {
 	calledBy,
 	entryOf,
@@ -143,10 +143,9 @@ function changesOfFile(file: FileName, before: Value, after: Value): Change[] {
 /** Returns what differs between the texts of files, in words. A phone number is one change. */
 export function changesOf({ before, after }: { before: Texts; after: Texts }): Change[] {
 	const files = Object.keys({ ...before, ...after }) as FileName[];
-	const dataIn = (texts: Texts, file: FileName) => dataOf(texts[file] ?? textOf(file));
-	// The names of places are read from the later texts.
+	const old = withTexts(before, () => new Map(files.map((file) => [file, dataOfFile(file)])));
 	return withTexts(after, () =>
-		files.flatMap((file) => changesOfFile(file, dataIn(before, file), dataIn(after, file))),
+		files.flatMap((file) => changesOfFile(file, old.get(file) ?? {}, dataOfFile(file))),
 	);
 }
 

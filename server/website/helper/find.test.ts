@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { priceText } from '#content/format.ts';
+import { fillIn, priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
+import type { FileName } from '#content/schemas.ts';
+import { editableFiles } from './files.ts';
 import { find } from './find.ts';
 
 it('words that are longer than any text are in none', () => {
@@ -57,10 +59,34 @@ it('what has words only as parts of others is not said to have them', () => {
 	expect(find(cut)[0]?.match).toBe('near');
 });
 
-it('of what a page fills in itself, nobody sees the name in braces', () => {
+it('of what a page fills in itself, its value is shown and found', () => {
 	const { notice } = load('interface.yaml').booking;
-	const [, words = ''] = /\}\}(.*?)\{\{/.exec(notice) ?? [];
-	expect(find(words)[0]?.around.join('')).toContain(`…${words}…`);
+	const { name: service, country } = load('processors.yaml').bookingServices.calendly;
+	const [first] = find(fillIn(notice, { service, country }));
+	expect(first).toMatchObject({ field: 'booking.notice', match: 'words' });
+});
+
+/** The files whose words visitors see on pages, in their order. */
+const pageFiles = editableFiles().filter((file) => file.startsWith('pages/'));
+
+it.each(['prices', 'maori', 'dentist'])(
+	'of “%s”, texts of pages come first in their order, then labels, and examples last',
+	(words) => {
+		const found = find(words).filter(({ match }) => match === 'words');
+		const places = found.map(({ file, field }) => {
+			if (file.startsWith('dental/')) return pageFiles.length + 1;
+			const isOnPage = file.startsWith('pages/') && !/label$/i.test(field);
+			return isOnPage ? pageFiles.indexOf(file as FileName) : pageFiles.length;
+		});
+		expect(places.length).toBeGreaterThan(0);
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+	},
+);
+
+it('whether prices include GST is found by saying so', () => {
+	const found = find('GST included').map(({ field }) => field);
+	expect(found).toContain('pricesIncludeGst');
+	expect(found).toContain('prices.withGst');
 });
 
 it('a price is not found by a part of its digits, or by almost the same', () => {
