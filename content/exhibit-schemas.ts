@@ -47,7 +47,7 @@ const week = checkedWhole(
 			filledList(
 				object({
 					name: text,
-					cells: list(cell),
+					cells: filledList(cell),
 				}),
 			),
 			'name',

@@ -33,6 +33,8 @@ export interface Field {
 	isOfTexts: boolean;
 	/** For a list: what its first entry is made from. */
 	blank: Value;
+	/** For a group: the names of the entries that may be left out. */
+	optionalEntries: readonly string[];
 	/** What a reference names. */
 	refersTo?: ReferenceKind | undefined;
 	children: readonly Field[];
@@ -209,7 +211,10 @@ export function fieldOf(
 		hint: sentence,
 		value,
 		isOptional,
-		mayBeEmpty: isOptional || (kind === 'text' && v.is(outer as never, '')),
+		mayBeEmpty:
+			isOptional ||
+			(kind === 'text' && v.is(outer as never, '')) ||
+			(kind === 'list' && v.is(outer as never, [])),
 		canHide: schema.entries?.hidden !== undefined,
 		isLong: metadata.isLong === true,
 		room: roomFor(value, metadata.isLong),
@@ -217,6 +222,9 @@ export function fieldOf(
 		isPlain: kind === 'text' && isPlainText(schema),
 		isOfTexts: schema.item !== undefined && kindOf(schema.item, metadataOf(schema.item)) === 'text',
 		blank: blankOf(schema.item),
+		optionalEntries: Object.entries(schema.entries ?? {}).flatMap(([key, { type }]) =>
+			type === 'exact_optional' ? key : [],
+		),
 		refersTo: metadata.reference,
 		children,
 	};

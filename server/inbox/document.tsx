@@ -158,10 +158,10 @@ export const Details = ({ response }: { response: string | null }) =>
 	);
 
 /** What was done. The address after a button leads to it, so that it has the focus and is read. */
-const Status = ({ done, undo, undoLabel, look }: NonNullable<DocumentProps['done']>) => (
+const Status = ({ done, undo, undoLabel, look, lookLabel }: NonNullable<DocumentProps['done']>) => (
 	<div className={css.status} id={outcomeId} tabIndex={-1}>
 		<p role="status">{done}</p>
-		{look && <a href={look}>Look at it first</a>}
+		{look && <a href={look}>{lookLabel}</a>}
 		{undo && (
 			<>
 				<input type="hidden" name="undo" value={undo} form={pageForm} />

@@ -10,8 +10,10 @@ export interface DoneMessage {
 	undo?: string | undefined;
 	/** What that button is called, if it is not “Undo”. */
 	undoLabel?: string | undefined;
-	/** The page that shows what is perhaps wrong with it. */
+	/** The page that shows it. */
 	look?: string | undefined;
+	/** What the link to that page is called. */
+	lookLabel?: string | undefined;
 }
 
 const cookieName = 'inbox-done';
@@ -20,9 +22,9 @@ const cookieMs = minuteMs;
 /** Keeps in a cookie what was done, until the next page says it. */
 export function keepDone(
 	reply: FastifyReply,
-	{ done, undo = '', undoLabel = '', look = '' }: DoneMessage,
+	{ done, undo = '', undoLabel = '', look = '', lookLabel = '' }: DoneMessage,
 ): void {
-	const value = new URLSearchParams({ done, undo, undoLabel, look }).toString();
+	const value = new URLSearchParams({ done, undo, undoLabel, look, lookLabel }).toString();
 	setCookie(reply, cookieName, value, cookieMs);
 }
 
@@ -37,5 +39,6 @@ export function takeDone(request: FastifyRequest, reply: FastifyReply): DoneMess
 		undo: kept.get('undo') ?? undefined,
 		undoLabel: kept.get('undoLabel') ?? undefined,
 		look: kept.get('look') ?? undefined,
+		lookLabel: kept.get('lookLabel') ?? undefined,
 	};
 }

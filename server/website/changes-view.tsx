@@ -9,7 +9,7 @@ import { entryPath } from './entry-address.ts';
 import type { Change, Conflict } from './helper/protocol.ts';
 import { Hidden } from './hidden-fields.tsx';
 import { pathOnSite, placeInPreview } from './preview-bar.tsx';
-import { undoUndo } from './publication.ts';
+import { asVisitors, undoUndo } from './publication.ts';
 import { type Naming, publishedBy, quoted } from './refusals.ts';
 import own from './website.module.css';
 import type { Words } from './words.ts';
@@ -149,7 +149,7 @@ const whyNotPutBack = 'To go back to one, first publish what is above, or leave 
 /** What was published: the latest with Undo, and older versions to put back. */
 export function Releases({ releases: [latest, ...older], canPutBack }: ReleasesProps) {
 	if (!latest) return null;
-	const [last] = latest.changes;
+	const [first] = latest.changes;
 	return (
 		<>
 			<section className={css.sheet} id={publishedId}>
@@ -167,7 +167,7 @@ export function Releases({ releases: [latest, ...older], canPutBack }: ReleasesP
 						</span>
 					</p>
 				</PostForm>
-				{last && <a href={pathOnSite(last)}>See it as visitors do</a>}
+				{first && <a href={pathOnSite(first)}>{asVisitors}</a>}
 			</section>
 			<section className={css.sheet} id="older">
 				<h2>Older versions</h2>

@@ -199,7 +199,13 @@ export function entryActions(website: Website) {
 				const canReturn = isShown || !before.startsWith(viewPath);
 				const after = pathTo(next, context.typed) + (fragments[intent] ?? '');
 				const look = warning && placeInPreview({ file, at });
-				return { done: said, look, to: canReturn && leaving.includes(intent) ? before : after };
+				const lookLabel = 'Look at it first';
+				return {
+					done: said,
+					look,
+					lookLabel,
+					to: canReturn && leaving.includes(intent) ? before : after,
+				};
 			},
 		});
 	const intents = Object.keys(done) as Intent[];

@@ -1,8 +1,10 @@
+import type { DoneMessage } from '../inbox/done-message.ts';
 import { type ActionContext, action, Refusal } from '../inbox/page.ts';
 import { detailsJson } from '../outbox/details.ts';
 import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 import { sentFields } from './hidden-fields.tsx';
+import { pathOnSite } from './preview-bar.tsx';
 import { changedMeanwhile, publishedSince, refuseUnseen, undecided } from './refusals.ts';
 import {
 	areCurrent,
@@ -94,6 +96,14 @@ export async function storeRelease(
 	return release;
 }
 
+/** What the link to a page that visitors have now is called. */
+export const asVisitors = 'See it as visitors do';
+
+/** Returns the link to the page on which the first change is seen. */
+function liveLink({ changes: [first] }: Publication): Pick<DoneMessage, 'look' | 'lookLabel'> {
+	return first ? { look: pathOnSite(first), lookLabel: asVisitors } : {};
+}
+
 /** Publishes all that is not published, as the list has shown it. */
 const publish = (website: Website) =>
 	action({
@@ -120,6 +130,7 @@ const publish = (website: Website) =>
 			await deleteDrafts(context.database, drafts);
 			return {
 				done: 'Published. Visitors see it now.',
+				...liveLink(publication),
 				undo: release.id,
 				afterCommit: async () => website.serve(release, publication.rendered),
 			};
@@ -152,6 +163,7 @@ const undo = (website: Website) =>
 			const release = await storeRelease(context, publication, isUndo);
 			return {
 				done: `${isUndo ? 'It’s as it was before' : 'It’s back'}. Visitors see it now.`,
+				...liveLink(publication),
 				undo: release.id,
 				...(isUndo && { undoLabel: undoUndo }),
 				afterCommit: async () => website.serve(release, publication.rendered),

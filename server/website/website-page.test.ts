@@ -56,6 +56,15 @@ it('an Undo can be undone, and that again, and each says what it does', async ()
 	expect(await undo(back)).toContain('>Undo the undo<');
 });
 
+it('what was published leads to the page on which visitors see it', async () => {
+	const { ana } = await startWebsite();
+	await change(ana, entryPath({ file, at: 'questions.0' }), { 'questions.0.answer': 'Yes.' });
+	const [, said = ''] = /<p role="status">(.*?)<\/div>/.exec((await publish(ana)).body) ?? [];
+	const { path } = load('pages.yaml').pricing;
+	expect(said).toContain(`<a href="${path}">See it as visitors do</a>`);
+	expect(said).toContain('>Undo<');
+});
+
 it('where a colleague has saved last, each change says who', async () => {
 	const { ana, kim } = await startWebsite();
 	await changePrice(kim, '1234');

@@ -100,6 +100,21 @@ test('while a phone number is typed, nobody reads how another one is dialled', a
 	await expect(dialled).toHaveValue(number);
 });
 
+test('a phone number that is typed on a phone is saved with how it is dialled', async ({
+	page,
+	startSite,
+}) => {
+	const { url } = await openOwn(page, startSite);
+	const phone = url + entryPath({ file: 'site.yaml', at: 'phone' });
+	await page.goto(phone);
+	await page.getByLabel('As shown').fill('04 499 0011');
+	await page.getByRole('button', { name: 'Save' }).tap();
+	await expect(page.getByRole('status').first()).toContainText('Saved.', patience);
+	await page.goto(phone);
+	await expect(page.getByLabel('As shown')).toHaveValue('04 499 0011', patience);
+	await expect(page.getByLabel('As dialled')).toHaveValue('+6444990011');
+});
+
 test('the browser asks before a price that was typed is left', async ({ page }) => {
 	await page.goto(entryPath({ file: 'pages/pricing.yaml', at: 'groups.0.offerings.0' }));
 	await page.getByLabel('Starting at').fill(newPrice);
@@ -131,6 +146,15 @@ test.describe('a form that was refused', () => {
 		const response = await page.goBack();
 		expect(response?.request().method()).toBe('GET');
 		await expect(price).toBeVisible(patience);
+	});
+
+	test('says what was wrong until something else is typed', async ({ page, startSite }) => {
+		const price = await savePrice(page, startSite, '');
+		await expect(page.getByText('Fill in a price.')).toHaveCount(2, patience);
+		await price.pressSequentially('1');
+		await expect(page.getByText('Fill in a price.')).toHaveCount(0);
+		await expect(page.getByRole('alert')).toHaveCount(0);
+		expect(await price.getAttribute('aria-invalid')).toBeNull();
 	});
 });
 

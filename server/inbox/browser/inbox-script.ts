@@ -1,4 +1,5 @@
 import { newCountPath, signOutPath } from '../paths.ts';
+import { clearMistakes } from './clear-mistakes.ts';
 import { countLetters } from './count-letters.ts';
 import { discardAllDrafts, discardDrafts, draftKinds, keepDrafts } from './drafts.ts';
 import { followNumber } from './follow-number.ts';
@@ -166,6 +167,7 @@ function countNew(): void {
 }
 
 keepDrafts(draftBoxes);
+clearMistakes();
 countLetters();
 followNumber();
 discardGivenUpDrafts();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { editYaml } from '#content/edit.ts';
-import { load, setTexts, textOf } from '#content/load.ts';
+import { load, setTexts, textOf, withTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { changesOf } from './changes.ts';
 import { dataOf } from './files.ts';
@@ -29,7 +29,8 @@ it('after a move, each change leads to the entry that it is about', () => {
 	const text = editYaml(added, { kind: 'move', path: ['questions', last], to: 0 });
 	const moved = questions.at(-1)?.question;
 	const changes = changesOf({ before, after: { [file]: text } });
-	const titles = changes.map(({ at, place, after }) => [form({ file, at })?.title, place, after]);
+	const titleAt = (at: string) => withTexts({ [file]: text }, () => form({ file, at })?.title);
+	const titles = changes.map(({ at, place, after }) => [titleAt(at), place, after]);
 	expect(titles).toHaveLength(3);
 	for (const [title = '', place] of titles) expect(place?.startsWith(title)).toBe(true);
 	expect(titles.find(([, , after]) => after === 'moved to place 1')?.[0]).toContain(moved);

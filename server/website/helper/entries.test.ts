@@ -25,6 +25,18 @@ it.each(newEntries)('a new entry at $at of $file has none of the words of others
 	expect(typed?.filter(({ value }) => value !== '')).toEqual([]);
 });
 
+const groupsIn = (field: Field): Field[] => [field, ...field.children.flatMap(groupsIn)];
+
+it.each(newEntries)('a new entry at $at of $file has only what its schema requires', (address) => {
+	const entry = findEntry(address.file, address.at, true)?.entry;
+	const copied = (entry ? groupsIn(entry) : []).flatMap(({ optionalEntries, value }) =>
+		optionalEntries.filter((key) => Object.hasOwn(value as object, key)),
+	);
+	// Lists that are required stay as in the entry above until they are changed.
+	const isInList = entry && listsIn(entry).length > 0;
+	expect(isInList ? [] : copied).toEqual([]);
+});
+
 it('below what is not on the site, a new entry is on it', () => {
 	const file = 'pages/services.yaml';
 	const last = load(file).services.length - 1;

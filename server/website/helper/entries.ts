@@ -49,18 +49,18 @@ export function indexBeside({ path, entry, list }: EntryInFile, step: -1 | 1): n
 }
 
 /**
- * Returns a value without its words and amounts. What has forms of its own stays: the site cannot be
- * without it. What is optional is left out.
+ * Returns a value without its words and amounts, and without what its schema makes optional. What has
+ * forms of its own and is required stays: the site cannot be without it.
  */
-function withoutWords({ kind, isOfTexts, children, value = '' }: Field): Value {
+function withoutWords(field: Field): Value {
+	const { kind, isOfTexts, mayBeEmpty, optionalEntries, children, value = '' } = field;
 	if (kind === 'text' || kind === 'number') return '';
-	if (kind === 'list') return isOfTexts ? [] : value;
+	if (kind === 'list') return isOfTexts || mayBeEmpty ? [] : value;
 	if (!isGroup(value)) return value;
-	const parts = Object.entries(value).flatMap(([key, part]): [string, Value][] => {
-		if (key === 'hidden') return [];
-		const field = children.find(({ path }) => path.at(-1) === key);
-		if (field?.isOptional) return [];
-		return [[key, field ? withoutWords(field) : part]];
+	const required = Object.entries(value).filter(([key]) => !optionalEntries.includes(key));
+	const parts = required.map(([key, part]): [string, Value] => {
+		const child = children.find(({ path }) => path.at(-1) === key);
+		return [key, child ? withoutWords(child) : part];
 	});
 	return Object.fromEntries(parts);
 }

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { editYaml } from '#content/edit.ts';
 import { setTexts, textOf } from '#content/load.ts';
+import { wordsFileOf } from '#content/page-names.ts';
+import { nameOfFile } from './files.ts';
 import { form } from './forms.ts';
 
 it.each([
@@ -14,6 +16,13 @@ it.each([
 	const { fields } = form({ file: 'pages/home.yaml', at }) ?? { fields: [] };
 	const labels = fields.flatMap(({ options = [] }) => options.map(({ label }) => label));
 	expect(labels.filter((label) => label.endsWith('(not on the site)'))).toHaveLength(1);
+});
+
+it('a page to choose is called as everywhere else', () => {
+	const { fields } = form({ file: 'pages/services.yaml', at: 'services.1' }) ?? { fields: [] };
+	const pages = fields.find(({ name }) => name.endsWith('.page'))?.options ?? [];
+	expect(pages.length).toBeGreaterThan(0);
+	for (const { value, label } of pages) expect(label).toBe(nameOfFile(wordsFileOf(value)));
 });
 
 it('what a page fills in is not said to be filled in already', () => {

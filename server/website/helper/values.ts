@@ -2,6 +2,7 @@ import { atEnd, type Edit, type Path } from '#content/edit.ts';
 import { type Field, labelOf, nameOf } from '#content/fields.ts';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
+import { nameInMenus } from '#content/page-names.ts';
 import { typedText } from '#content/read-text.ts';
 import type { Value } from '#content/write-value.ts';
 import { asShown, fieldsOnPath, pathOf } from './places.ts';
@@ -38,13 +39,16 @@ function namedBy(kind: Field['refersTo']): Named[] {
 				offerings.map((offering) => ({ title: offering.name, ...offering })),
 			);
 		case 'page':
-			return Object.entries(load('pages.yaml')).map(([name, { title }]) => ({ name, title }));
+			return Object.entries(load('pages.yaml')).map(([name, record]) => ({
+				name,
+				title: nameInMenus(record),
+			}));
 		default:
 			return [];
 	}
 }
 
-/** Returns what people call what a reference names: the title of a page, service or use case. */
+/** Returns what people call what a reference names: as menus call a page, and others by their title. */
 export function nameOfReference(kind: Field['refersTo'], name: string): string {
 	const named = namedBy(kind).find((one) => one.name === name);
 	return named?.title ?? (/^[a-z]/.test(name) ? labelOf(name) : name);
