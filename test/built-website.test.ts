@@ -9,7 +9,7 @@ import { priceText } from '#content/format.ts';
 import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, recordOf } from '#content/pages.ts';
 import { editPath, viewPath } from '#server/inbox/paths.ts';
-import type { Texts } from '#server/website/helper/protocol.ts';
+import type { FileTexts } from '#server/website/helper/protocol.ts';
 import { createHelper } from '#server/website/helper-process.ts';
 
 const helper = createHelper('build/renderer');
@@ -19,7 +19,7 @@ const file = 'pages/pricing.yaml';
 const { startingAt: price, name = '' } = load(file).groups[0]?.offerings[0] ?? {};
 const nbsp = /\u00a0/g;
 const texts = { [file]: textOfFile(file).replace(`startingAt: ${price}`, 'startingAt: 1234') };
-const preview = async (path: string, words: Texts = {}) =>
+const preview = async (path: string, words: FileTexts = {}) =>
 	(await helper.ask('preview', words, path)) ?? '';
 /** What a page says, without the words in its scripts. */
 const saidIn = (html: string) =>

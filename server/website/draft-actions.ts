@@ -1,5 +1,5 @@
 import { type ActionContext, action, type PreparingContext, Refusal } from '../inbox/page.ts';
-import type { Texts } from './helper/protocol.ts';
+import type { FileTexts } from './helper/protocol.ts';
 import { type SentFields, seenOf, sentFields, stateOf } from './hidden-fields.tsx';
 import { changesFrom } from './publication.ts';
 import { changedMeanwhile, linkedMistake, publishedSince, undecided } from './refusals.ts';
@@ -21,7 +21,7 @@ export async function draftsOf(
 	website: Pick<Website, 'ask'>,
 	words: Words,
 	{ user, now }: Pick<PreparingContext, 'user' | 'now'>,
-	texts: Texts,
+	texts: FileTexts,
 ): Promise<NewDrafts> {
 	// The empty text is that of a file that is not there any more.
 	const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
@@ -56,7 +56,7 @@ export async function draftsBeside(
 	website: Pick<Website, 'ask'>,
 	words: Words,
 	context: Pick<PreparingContext, 'user' | 'now'>,
-	texts: Texts,
+	texts: FileTexts,
 ): Promise<NewDrafts> {
 	const { drafts } = await draftsOf(website, words, context, texts);
 	const beside = drafts.map(async (fresh): Promise<Draft> => {

@@ -5,7 +5,7 @@ import { Act, FormContext, PostForm, pageForm, wordsPrefix } from '../inbox/form
 import { type Loaded, type PageContext, page } from '../inbox/page.ts';
 import { editPath, websitePath } from '../inbox/paths.ts';
 import { ConflictForms, conflictsOf, unpublishedPath } from './changes-view.tsx';
-import { entryActions, hideLabel, removeLabel, saveYours } from './entry-actions.ts';
+import { entryActions } from './entry-actions.ts';
 import {
 	addressIn,
 	entryPath,
@@ -14,6 +14,7 @@ import {
 	placeId,
 	printsField,
 } from './entry-address.ts';
+import { hideLabel, removeLabel, saveYours } from './entry-refusals.ts';
 import { WordsField, WordsList } from './entry-view.tsx';
 import type { Form, FormField } from './helper/protocol.ts';
 import { changesFrom } from './publication.ts';

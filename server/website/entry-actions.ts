@@ -1,102 +1,63 @@
 import * as v from 'valibot';
 import { shownPrefix, wordsPrefix } from '../inbox/form.tsx';
-import { action, type PreparingContext, Refusal } from '../inbox/page.ts';
+import { type ActionContext, action, type PreparingContext } from '../inbox/page.ts';
 import { viewPath } from '../inbox/paths.ts';
 import { draftsBeside, type NewDrafts, storeDrafts } from './draft-actions.ts';
 import { addressIn, keptField, pageBefore, pathTo, placeId, printsField } from './entry-address.ts';
-import type { ChangedField, Refused, Saved, SaveInput, Texts } from './helper/protocol.ts';
+import { askWhetherToRemove, conflictOf, lostEntry, refusalOf } from './entry-refusals.ts';
+import { type Intent, intents, sentencesAfter } from './entry-sentences.ts';
+import type { FileTexts, FormValues, LocateInput, Saved, SaveInput } from './helper/protocol.ts';
 import { placeInPreview } from './preview-bar.tsx';
-import { lastChange, linkedMistake, quoted } from './refusals.ts';
-import { followEntry, publishedForm } from './shown-entry.ts';
+import { moveForm, publishedForm, whereShown } from './shown-entry.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
 
-/** What is offered for an entry that others refer to. */
-export const hideLabel = 'Not on the site';
-
-export const removeLabel = 'Take it off';
-
-/** Saves over what somebody else has saved in between. */
-export const saveYours = 'Save yours';
-
 /** Returns the values of a form whose names begin with a prefix, by the rest of their names. */
-const valuesIn = (typed: URLSearchParams, prefix: string): Record<string, string> =>
+const valuesIn = (typed: URLSearchParams, prefix: string): FormValues =>
 	Object.fromEntries(
 		[...typed].flatMap(([name, value]) =>
 			name.startsWith(prefix) ? [[name.slice(prefix.length), value.replaceAll('\r\n', '\n')]] : [],
 		),
 	);
 
-/** Returns what is wrong, with the fields of the form that it is about. */
-function refusalOf({ heading, mistakes, canHide }: Refused, values: Texts): Refusal {
-	return new Refusal(heading, {
-		mistakes: mistakes.map((mistake) => {
-			const { field = '', sentence } = mistake;
-			return Object.hasOwn(values, field)
-				? { field: wordsPrefix + field, sentence }
-				: linkedMistake(mistake);
-		}),
-		...(canHide && { text: 'Choose something else there first, or hide it.' }),
-		buttons: canHide ? [{ intent: 'hide', label: hideLabel }] : [],
-	});
+/** Returns what finds the entry of a form that was sent. */
+const shownEntry = ({ query, typed }: PreparingContext): LocateInput => ({
+	...addressIn(query),
+	prints: typed.get(printsField) ?? '',
+	shown: valuesIn(typed, shownPrefix),
+});
+
+/** Returns what a form that was sent is to save. */
+function sentForm({ query, typed }: PreparingContext, intent: Intent): SaveInput {
+	const kept = intent === 'keep' ? (typed.get(keptField) ?? '').split(' ') : [];
+	const values = Object.entries(valuesIn(typed, wordsPrefix));
+	return {
+		...addressIn(query),
+		intent: intent === 'keep' ? 'save' : intent,
+		values: Object.fromEntries(values.filter(([name]) => !kept.includes(name))),
+		shown: valuesIn(typed, shownPrefix),
+	};
 }
 
-/** Returns what is on the buttons for a text and for that of somebody else: where they differ. */
-function choiceLabels(changed: readonly ChangedField[], values: Texts) {
-	const [{ name = '', value = '' } = {}, ...others] = changed;
-	const typed = quoted((values[name] ?? '').trim());
-	const saved = quoted(value);
-	const isClear = others.length === 0 && typed !== saved && ![typed, saved].includes(quoted(''));
-	if (isClear) return { save: `Save ${typed}`, keep: `Keep ${saved}` };
-	const where = changed.map(({ label }) => `“${label}”`).join(' and ');
-	return { save: `${saveYours} in ${where}`, keep: `Keep ${where} as saved` };
-}
-
-/** Says what somebody else has saved since the form was shown. */
-function conflictOf(
-	changed: readonly ChangedField[],
-	words: Words,
-	context: PreparingContext,
-	{ intent, values }: Pick<SaveInput, 'values'> & { intent: Intent },
-): Refusal {
-	const { save, keep } = choiceLabels(changed, values);
-	const fields = { [keptField]: changed.map(({ name }) => name).join(' ') };
-	const { file } = addressIn(context.query);
-	const texts = changed.map(({ value }) => value);
-	const heading = lastChange(words, file, texts, context);
-	const mistakes = changed.map(({ name, label, value }) => ({
-		field: wordsPrefix + name,
-		sentence: value ? `“${label}” says “${value}” now.` : `“${label}” is empty now.`,
-	}));
-	if (intent === 'remove') {
-		const buttons = [{ intent, label: removeLabel }];
-		return new Refusal(heading, { mistakes, text: 'Nothing was taken off.', buttons });
-	}
-	return new Refusal(heading, {
-		mistakes,
-		text: 'Yours is still below, and not saved.',
-		buttons: [
-			{ intent: 'save', label: save },
-			{ intent: 'keep', label: keep, fields },
-		],
-	});
-}
-
-/** Asks whether to take off an entry that is not found in what is published. */
-const askWhetherToRemove = () =>
-	new Refusal(`${removeLabel}?`, {
-		text: 'We can’t find it in what is published, so perhaps nothing can bring it back.',
-		buttons: [{ intent: 'remove', label: 'Yes, take it off', fields: { sure: 'yes' } }],
-	});
-
-/** A button of the form. “keep” saves what was typed but for what somebody else has changed. */
-type Intent = SaveInput['intent'] | 'keep';
+/** Returns the names of the fields in which something was typed. */
+const typedNames = ({ values, shown }: SaveInput): string[] =>
+	Object.keys(values).filter((name) => values[name] !== shown[name]);
 
 /** A form that is shown again has what a colleague has saved in the fields that nobody typed in. */
-function forgetUntouched(typed: URLSearchParams, values: Texts, shown: Texts): void {
-	for (const name of Object.keys(values)) {
-		if (values[name] === shown[name]) typed.delete(wordsPrefix + name);
+function forgetUntouched(typed: URLSearchParams, form: SaveInput): void {
+	const touched = typedNames(form);
+	for (const name of Object.keys(form.values)) {
+		if (!touched.includes(name)) typed.delete(wordsPrefix + name);
 	}
+}
+
+/** Returns the texts that differ from what the files say now. */
+const changedTexts = (words: Words, texts: FileTexts): FileTexts =>
+	Object.fromEntries(Object.entries(texts).filter(([file, text]) => text !== words.textOf(file)));
+
+/** What was prepared: drafts to store, and what to say and show of them. */
+interface Prepared extends NewDrafts, Pick<Saved, 'at' | 'isShown' | 'warning'> {
+	said: string;
 }
 
 /** Does what a button means in the helper. Nothing is stored yet. */
@@ -104,71 +65,30 @@ async function prepare(
 	website: Website,
 	context: PreparingContext,
 	intent: Intent,
-): Promise<NewDrafts & Pick<Saved, 'at' | 'isShown' | 'warning'> & { said: string }> {
-	const { database, query, typed } = context;
-	const words = await website.read(database);
-	await followEntry(website, words, context, valuesIn(typed, shownPrefix));
-	const address = addressIn(query);
-	const kept = intent === 'keep' ? (typed.get(keptField) ?? '').split(' ') : [];
-	const inFields = Object.entries(valuesIn(typed, wordsPrefix));
-	const values = Object.fromEntries(inFields.filter(([name]) => !kept.includes(name)));
-	const shown = valuesIn(typed, shownPrefix);
-	const result = await website.ask('save', words.texts, {
-		...address,
-		intent: intent === 'keep' ? 'save' : intent,
-		values,
-		shown,
-	});
-	forgetUntouched(typed, values, shown);
-	if ('refused' in result) throw refusalOf(result.refused, values);
-	if ('changed' in result) throw conflictOf(result.changed, words, context, { intent, values });
-	const isUnsure = intent === 'remove' && typed.get('sure') === null;
-	const found = { ...address, prints: typed.get(printsField) ?? '', shown };
-	if (isUnsure && !(await publishedForm(website, words, found))) throw askWhetherToRemove();
-	const { at, isShown, warning } = result;
+): Promise<Prepared> {
+	const words = await website.read(context.database);
+	const { address, lost } = await whereShown(website, words, shownEntry(context));
+	moveForm(context, address);
+	if (lost) throw lostEntry(lost);
+
+	const form = sentForm(context, intent);
+	const result = await website.ask('save', words.texts, form);
+	forgetUntouched(context.typed, form);
+	if ('refused' in result) throw refusalOf(result.refused, form.values);
+	if ('changed' in result) {
+		throw conflictOf(result.changed, words, context, { intent, values: form.values });
+	}
+	const isUnsure = intent === 'remove' && context.typed.get('sure') === null;
+	if (isUnsure && !(await publishedForm(website, words, shownEntry(context)))) {
+		throw askWhetherToRemove();
+	}
+
 	const texts = changedTexts(words, result.texts);
 	const isSame = Object.keys(texts).length === 0;
-	const isTyped = Object.keys(values).some((field) => values[field] !== shown[field]);
-	const said = (isSame && doneWithSame[intent]) || saidAfter(intent, result, isTyped);
+	const isTyped = typedNames(form).length > 0;
+	const { at, isShown, warning } = result;
+	const said = sentencesAfter(intent, result, { isSame, isTyped });
 	return { ...(await draftsBeside(website, words, context, texts)), at, isShown, warning, said };
-}
-
-/** Returns the texts that differ from what the files say now. */
-const changedTexts = (words: Words, texts: Texts): Texts =>
-	Object.fromEntries(Object.entries(texts).filter(([file, text]) => text !== words.textOf(file)));
-
-/** What is said after each button. */
-const done: Readonly<Record<Intent, string>> = {
-	// What follows these three depends on what was saved.
-	save: 'Saved.',
-	up: 'Moved up.',
-	down: 'Moved down.',
-	remove: 'It is off, once you publish.',
-	hide: 'Not on the site, once you publish. Its words stay.',
-	show: 'On the site again, once you publish.',
-	add: 'Write the new one, then save it.',
-	keep: 'That stays. What else you changed is saved.',
-};
-
-/** What is said where nothing differs from what is saved. */
-const doneWithSame: Readonly<Partial<Record<Intent, string>>> = {
-	save: 'Nothing changed.',
-	keep: 'That stays. You changed nothing else.',
-};
-
-/** Returns what is said after a button. What is shown no more is named. */
-const doneWith = (intent: Intent, name: string): string =>
-	intent === 'remove' && name !== '' ? done.remove.replace('It', `“${name}”`) : done[intent];
-
-/** These save what was typed as well, and say so. */
-const withTyped: readonly Intent[] = ['up', 'down', 'hide', 'show', 'add'];
-
-/** Returns all that is said after a button that has changed something. */
-function saidAfter(intent: Intent, { name, advice, warning }: Saved, isTyped: boolean): string {
-	const isAlsoSaved = isTyped && withTyped.includes(intent);
-	return [isAlsoSaved && 'Saved.', doneWith(intent, name), advice, warning]
-		.filter(Boolean)
-		.join(' ');
 }
 
 /** The buttons after which the page before is shown. */
@@ -183,6 +103,20 @@ const fragments: Readonly<Partial<Record<Intent, string>>> = {
 	add: '#',
 };
 
+/** Returns where a button leads: to the page before, or to the form of an entry. */
+function pageAfter(
+	{ query, typed }: Pick<ActionContext, 'query' | 'typed'>,
+	intent: Intent,
+	{ at, isShown }: Prepared,
+): string {
+	const before = pageBefore(typed, at);
+	// On a preview nobody can tap what visitors do not see.
+	const canReturn = isShown || !before.startsWith(viewPath);
+	if (canReturn && leaving.includes(intent)) return before;
+	const { file } = addressIn(query);
+	return pathTo({ file, at, isNew: intent === 'add' }, typed) + (fragments[intent] ?? '');
+}
+
 /** Returns what the buttons of the form of an entry do: they change what is not published. */
 export function entryActions(website: Website) {
 	const actionOf = (intent: Intent) =>
@@ -191,23 +125,15 @@ export function entryActions(website: Website) {
 			prepare: (context) => prepare(website, context, intent),
 			async run(context, _, prepared) {
 				await storeDrafts(context, prepared);
-				const { at, isShown, warning, said } = prepared;
+				const { at, warning, said } = prepared;
 				const { file } = addressIn(context.query);
-				const next = { file, at, isNew: intent === 'add' };
-				const before = pageBefore(context.typed, at);
-				// On a preview nobody can tap what visitors do not see.
-				const canReturn = isShown || !before.startsWith(viewPath);
-				const after = pathTo(next, context.typed) + (fragments[intent] ?? '');
-				const look = warning && placeInPreview({ file, at });
-				const lookLabel = 'Look at it first';
 				return {
 					done: said,
-					look,
-					lookLabel,
-					to: canReturn && leaving.includes(intent) ? before : after,
+					look: warning && placeInPreview({ file, at }),
+					lookLabel: 'Look at it first',
+					to: pageAfter(context, intent, prepared),
 				};
 			},
 		});
-	const intents = Object.keys(done) as Intent[];
 	return Object.fromEntries(intents.map((intent) => [intent, actionOf(intent)]));
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { minuteMs, secondMs } from '../clock.ts';
-import type { Ask, HelperTasks, Texts } from './helper/protocol.ts';
+import type { Ask, FileTexts, HelperTasks } from './helper/protocol.ts';
 
 const maxHeapMb = 128;
-/** Less than the server waits for a silent connection, so that whoever asked is answered. */
+/** Less than the server waits for a silent connection, so that whoever asked gets a response. */
 const maxTaskMs = 25 * secondMs;
 const maxIdleMs = 10 * minuteMs;
 /** Time for a process to end by itself. */
@@ -24,13 +24,13 @@ interface Running {
 }
 
 /** Returns a short name of texts. */
-export const keyOf = (texts: Texts): string =>
+export const keyOf = (texts: FileTexts): string =>
 	createHash('sha256')
 		.update(JSON.stringify(Object.entries(texts).sort()))
 		.digest('hex');
 
-/** What the helper answers. */
-type Answer = { result: unknown } | { error: string };
+/** What the helper sends back. */
+type Response = { result: unknown } | { error: string };
 
 /**
  * Creates the helper: a process that knows schemas and pages, so that the server need not. The build
@@ -70,7 +70,7 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 	}
 
 	/** Returns a process for a task. Pages have the words that they were imported with. */
-	function processFor(name: keyof HelperTasks, texts: Texts): Running {
+	function processFor(name: keyof HelperTasks, texts: FileTexts): Running {
 		const needsPages = name === 'render' || name === 'preview';
 		const pages = needsPages ? name + keyOf(texts) : undefined;
 		if (pages && running?.pagesOf && running.pagesOf !== pages) stop();
@@ -81,7 +81,7 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 
 	const run = (
 		name: keyof HelperTasks,
-		texts: Texts,
+		texts: FileTexts,
 		input: unknown,
 		endsAt: number,
 	): Promise<unknown> =>
@@ -94,9 +94,9 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 				endsAt - performance.now(),
 			);
 			const onExit = () => fail('It was interrupted. Try again in a moment.');
-			const onMessage = (answer: Answer) =>
+			const onMessage = (response: Response) =>
 				finish(() =>
-					'error' in answer ? reject(new HelperError(answer.error)) : resolve(answer.result),
+					'error' in response ? reject(new HelperError(response.error)) : resolve(response.result),
 				);
 			function finish(settle: () => void, isBroken = false): void {
 				clearTimeout(timer);
@@ -111,7 +111,7 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 
 	return {
 		ask(name, texts, input) {
-			// To wait for other tasks counts as well: whoever asked is answered in time.
+			// To wait for other tasks counts as well: whoever asked gets a response in time.
 			const endsAt = performance.now() + maxTaskMs;
 			const task = last.then(() => run(name, texts, input, endsAt));
 			last = task.catch(() => {});

@@ -23,7 +23,7 @@ export const sentFields = v.object({
 	edit: v.string(),
 	/** What its changes were numbered from ({@link seenOf}). */
 	seen: v.string(),
-	/** “yes” or “all” once somebody has answered whether a change, or all, is to be left out. */
+	/** “yes” or “all” once somebody has confirmed that a change, or all, is to be left out. */
 	sure: v.string(),
 });
 

@@ -1,7 +1,7 @@
 import type { DoneMessage } from '../inbox/done-message.ts';
 import { type ActionContext, action, Refusal } from '../inbox/page.ts';
 import { detailsJson } from '../outbox/details.ts';
-import type { Change, RenderedFiles, Texts } from './helper/protocol.ts';
+import type { Change, FileTexts, RenderedFiles } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 import { sentFields } from './hidden-fields.tsx';
 import { pathOnSite } from './preview-bar.tsx';
@@ -29,8 +29,8 @@ export interface Publication {
 /** Resolves to what differs between two versions of the words. */
 export const changesFrom = (
 	website: Pick<Website, 'ask'>,
-	before: Texts,
-	after: Texts,
+	before: FileTexts,
+	after: FileTexts,
 ): Promise<Change[]> => website.ask('changes', {}, { before, after });
 
 /** Says which pages get longer than the first ten packets. Empty if none does. */
@@ -42,7 +42,7 @@ export function longPagesWarning({ tooLong: names }: RenderedFiles): string {
 		: `${pages} get so long that a phone opens them more slowly.`;
 }
 
-async function render(website: Website, texts: Texts): Promise<RenderedFiles> {
+async function render(website: Website, texts: FileTexts): Promise<RenderedFiles> {
 	try {
 		return await website.render(texts);
 	} catch (error) {
@@ -57,7 +57,7 @@ async function render(website: Website, texts: Texts): Promise<RenderedFiles> {
 export async function preparePublication(
 	website: Website,
 	words: Words,
-	texts: Texts,
+	texts: FileTexts,
 ): Promise<Publication> {
 	const rendered = await render(website, texts);
 	const changes = await changesFrom(website, words.published, texts);

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseTransaction, Reader } from '../database/database.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
-import type { Change, Texts } from './helper/protocol.ts';
+import type { Change, Modules } from './helper/protocol.ts';
 
 /** Older releases are deleted. */
 const maxReleases = 100;
@@ -35,7 +35,7 @@ export interface NewRelease {
 	/** What differs from the release before, in words. */
 	changes: readonly Change[];
 	/** The modules of texts that its pages import. */
-	modules: Texts;
+	modules: Modules;
 }
 
 export interface Release extends NewRelease {
@@ -112,7 +112,7 @@ export async function readPastReleases(database: Reader): Promise<PastRelease[]>
 }
 
 /** Resolves to the modules that pages of all releases import, by their paths. */
-export async function readModules(database: Reader): Promise<Texts> {
+export async function readModules(database: Reader): Promise<Modules> {
 	const rows = await database.selectFrom('website_releases').select('modules').execute();
 	return Object.assign({}, ...rows.map(({ modules }) => JSON.parse(modules)));
 }

@@ -2,7 +2,7 @@ import { paths } from '#content/pages.ts';
 import { setWords } from '#content/words-in-use.ts';
 import { keepChoices } from '../enquiries/read-enquiry.ts';
 import { createEntries, type Site } from '../http/site.ts';
-import type { RenderedFiles, Texts } from './helper/protocol.ts';
+import type { Modules, RenderedFiles } from './helper/protocol.ts';
 import { keyOf } from './helper-process.ts';
 import { writePages } from './pages-folder.ts';
 import type { NewRelease } from './releases.ts';
@@ -20,7 +20,7 @@ function createPageSwitch(site: Site) {
 		);
 
 	/** Keeps modules among what is sent, for pages that are open somewhere. */
-	function keep(modules: Texts): void {
+	function keep(modules: Modules): void {
 		const texts = Object.entries(modules).map(([path, text]) => [path, Buffer.from(text)] as const);
 		for (const [address, entry] of entriesOf(texts)) kept.set(address, entry);
 		Object.assign(site, { entries: new Map([...kept, ...site.entries]) });
@@ -61,7 +61,7 @@ export interface ServedPages {
 	/** The id of the release that visitors get. Empty for the build. */
 	releaseId(): string;
 	/** Keeps modules of earlier releases among what is sent, for pages that are open somewhere. */
-	keep(modules: Texts): void;
+	keep(modules: Modules): void;
 	/**
 	 * From now on visitors get the pages of a release, and the server says its words, unless a later
 	 * one is served already: what is read or rendered for long ends after what began later.

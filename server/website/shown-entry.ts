@@ -1,30 +1,9 @@
 import { labelPrefix, shownPrefix, wordsPrefix } from '../inbox/form.tsx';
-import { type PreparingContext, Refusal } from '../inbox/page.ts';
-import { addressIn, keptField, printsField } from './entry-address.ts';
-import type { Form, Located, LocateInput, Texts } from './helper/protocol.ts';
+import type { PreparingContext } from '../inbox/page.ts';
+import { addressIn, keptField } from './entry-address.ts';
+import type { EntryAddress, Form, Located, LocateInput } from './helper/protocol.ts';
 import type { Website } from './website.ts';
 import type { Words } from './words.ts';
-
-/** Returns the name of a field of an entry that is at another place now. */
-const movedName = (name: string, from: string, to: string): string =>
-	name === from || name.startsWith(`${from}.`) ? to + name.slice(from.length) : name;
-
-/** Makes a form that of an entry at another place: its address, and the names of its fields. */
-function moveForm({ query, typed }: PreparingContext, to: string): void {
-	const { at } = addressIn(query);
-	const moved = (name: string) => movedName(name, at, to);
-	query.set('at', to);
-	const kept = typed.get(keptField)?.split(' ').map(moved);
-	if (kept) typed.set(keptField, kept.join(' '));
-	for (const [name, value] of [...typed]) {
-		const prefix = [wordsPrefix, shownPrefix, labelPrefix + wordsPrefix].find((each) =>
-			name.startsWith(each),
-		);
-		if (prefix === undefined) continue;
-		typed.delete(name);
-		typed.append(prefix + moved(name.slice(prefix.length)), value);
-	}
-}
 
 /**
  * Resolves to the form of an entry as visitors have it now, or to nothing if it is not found there:
@@ -41,32 +20,50 @@ export async function publishedForm(
 	return found.lost ? undefined : website.ask('form', published, { file, at: found.at });
 }
 
-/** Says that an entry is not there any more. Who has taken it off is not stored. */
-function lostEntry({ name, isUnclear }: NonNullable<Located['lost']>): Refusal {
-	const entry = name === '' ? 'this' : `“${name}”`;
-	const text = 'Nothing was changed. Your words are below, and Save adds them as a new one.';
-	if (isUnclear) return new Refusal(`More than one could be ${entry} now`, { text });
-	return new Refusal(`${name === '' ? 'This' : entry} is not there any more`, { text });
+/** Where the entry of a form is now. */
+interface Whereabouts {
+	/** The address of the entry. If it is lost, of a new one in its place. */
+	address: EntryAddress;
+	lost: Located['lost'];
 }
 
+/** Resolves to where the entry that a form has shown is in the words as they are now. */
+export async function whereShown(
+	website: Pick<Website, 'ask'>,
+	{ texts }: Words,
+	form: LocateInput,
+): Promise<Whereabouts> {
+	const { file, isNew = false } = form;
+	const { at, lost } = await website.ask('locate', texts, form);
+	return { address: { file, at, isNew: isNew || lost !== undefined }, lost };
+}
+
+/** Returns the name of a field of an entry that is at another place now. */
+const movedName = (name: string, from: string, to: string): string =>
+	name === from || name.startsWith(`${from}.`) ? to + name.slice(from.length) : name;
+
+/** What is before the names of fields of an entry. */
+const prefixes = [wordsPrefix, shownPrefix, labelPrefix + wordsPrefix];
+
 /**
- * Finds the entry that a form has shown in the words as they are now, and makes the form that of its
- * place. If it is not there any more, the form becomes one that adds it, with all that was typed.
- *
- * @throws Refusal if it is not there any more
+ * Makes a form that of an entry at another place: its address, and the names of its fields. A refusal
+ * shows it so again.
  */
-export async function followEntry(
-	website: Website,
-	words: Words,
-	context: PreparingContext,
-	shown: Texts,
-): Promise<void> {
-	const { query, typed } = context;
-	const prints = typed.get(printsField) ?? '';
-	const address = addressIn(query);
-	const { at, lost } = await website.ask('locate', words.texts, { ...address, prints, shown });
-	if (at !== address.at) moveForm(context, at);
-	if (lost === undefined) return;
-	query.set('new', '');
-	throw lostEntry(lost);
+export function moveForm(
+	{ query, typed }: PreparingContext,
+	{ at: to, isNew }: EntryAddress,
+): void {
+	const { at: from } = addressIn(query);
+	if (isNew) query.set('new', '');
+	if (to === from) return;
+	const moved = (name: string) => movedName(name, from, to);
+	query.set('at', to);
+	const kept = typed.get(keptField)?.split(' ').map(moved);
+	if (kept) typed.set(keptField, kept.join(' '));
+	for (const [name, value] of [...typed]) {
+		const prefix = prefixes.find((each) => name.startsWith(each));
+		if (prefix === undefined) continue;
+		typed.delete(name);
+		typed.append(prefix + moved(name.slice(prefix.length)), value);
+	}
 }

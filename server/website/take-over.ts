@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RenderedFiles, Texts } from './helper/protocol.ts';
+import type { FileTexts, RenderedFiles } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 import {
 	type ChangedFile,
@@ -19,7 +19,7 @@ type Server = Pick<FastifyInstance, 'database' | 'clock'>;
 /** Renders the site, or resolves to nothing: pages of this build may have no place for its words. */
 async function renderIfPossible(
 	{ render }: WordsReader,
-	texts: Texts,
+	texts: FileTexts,
 ): Promise<RenderedFiles | undefined> {
 	try {
 		return await render(texts);

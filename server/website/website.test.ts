@@ -44,7 +44,9 @@ describe('a price that is changed', () => {
 		const published = await publish(ana);
 		expect(published.body).toContain('Published. Visitors see it now.');
 		expect(published.body).not.toContain('Not published yet');
-		expect(published.body).toMatch(/see it now\.<\/p><input[^>]*><button[^>]*>Undo</);
+		expect(published.body).toMatch(
+			/see it now\.<\/p><a [^>]*>[^<]*<\/a><input[^>]*><button[^>]*>Undo</,
+		);
 		expect(published.body.match(/<form[^>]* id="page"/g)).toHaveLength(1);
 		expect(await visit()).toContain('startingAt: 1234');
 	});

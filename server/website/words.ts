@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesInUse } from '#content/words-in-use.ts';
 import type { Reader } from '../database/database.ts';
-import type { Ask, Conflict, RenderedFiles, Texts } from './helper/protocol.ts';
+import type { Ask, Conflict, FileTexts, RenderedFiles } from './helper/protocol.ts';
 import { keyOf } from './helper-process.ts';
 import {
 	type ChangedFile,
@@ -19,10 +19,10 @@ const keptRenderings = 3;
 /** The words as they are published, and as they would be with the drafts. */
 export interface Words {
 	latest: Release | undefined;
-	published: Texts;
+	published: FileTexts;
 	drafts: readonly Draft[];
 	/** The published words with the drafts. */
-	texts: Texts;
+	texts: FileTexts;
 	/** Returns the text of a file as it is published. Empty if it is not there any more. */
 	publishedTextOf(file: string): string;
 	/** Returns the text of a file with its draft. */
@@ -41,15 +41,15 @@ export interface WordsReader {
 	/** Resolves to the words of a release, and to what this build has changed as well. */
 	takeOver(release: Release | undefined): ReturnType<typeof mergeFiles>;
 	/** Resolves to the words of a release over those of this build. */
-	textsOf(release: Release | undefined): Promise<Texts>;
+	textsOf(release: Release | undefined): Promise<FileTexts>;
 	/** Renders the site. Rejects with a `HelperError` if these texts cannot be rendered. */
-	render(texts: Texts): Promise<RenderedFiles>;
+	render(texts: FileTexts): Promise<RenderedFiles>;
 }
 
 /** Keeps the latest results of a function of texts. Those that failed are not kept. */
 function remember<Result>(
-	of: (texts: Texts) => Promise<Result>,
-): (texts: Texts) => Promise<Result> {
+	of: (texts: FileTexts) => Promise<Result>,
+): (texts: FileTexts) => Promise<Result> {
 	const results = new Map<string, Promise<Result>>();
 	return (texts) => {
 		const key = keyOf(texts);
@@ -73,7 +73,7 @@ export async function mergeFiles(
 	ask: Ask,
 	changed: readonly ChangedFile[],
 	newer: (file: string) => string,
-): Promise<{ texts: Texts; conflicts: Conflict[] }> {
+): Promise<{ texts: FileTexts; conflicts: Conflict[] }> {
 	const texts: Record<string, string> = {};
 	const conflicts: Conflict[] = [];
 	for (const { file, base, text } of changed) {

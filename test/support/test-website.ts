@@ -4,7 +4,7 @@ import type { FileName } from '#content/schemas.ts';
 import { filesInUse, setWords } from '#content/words-in-use.ts';
 import { websitePath } from '#server/inbox/paths.ts';
 import { entryPath } from '#server/website/entry-address.ts';
-import type { Ask, RenderedFiles, Texts } from '#server/website/helper/protocol.ts';
+import type { Ask, FileTexts, RenderedFiles } from '#server/website/helper/protocol.ts';
 import { runTask } from '#server/website/helper/tasks.ts';
 import { hidden, signIn } from './signed-in.ts';
 import { kim, startMailApp, type TestAppOptions, twoUsers } from './test-app.ts';
@@ -12,7 +12,7 @@ import { kim, startMailApp, type TestAppOptions, twoUsers } from './test-app.ts'
 type User = Awaited<ReturnType<typeof signIn>>;
 
 /** The pages of the stand-in for the renderer: the home page is the files that have changed. */
-const rendered = (texts: Texts, names: readonly FileName[]): RenderedFiles => ({
+const rendered = (texts: FileTexts, names: readonly FileName[]): RenderedFiles => ({
 	files: new Map([['index.html', Buffer.from(Object.values(texts).join('\n') || 'As built')]]),
 	modules: { [`assets/texts-${Object.values(texts).join('').length}.js`]: 'export {}' },
 	tooLong: JSON.stringify(texts).includes('tooLongForAPage') ? ['Home'] : [],
@@ -23,7 +23,7 @@ const rendered = (texts: Texts, names: readonly FileName[]): RenderedFiles => ({
 const wordsBefore = new Map<string, RenderedFiles['words']>();
 
 /** Returns the values of files with other texts, as the helper sends them. */
-function wordsOf(texts: Texts, names: readonly FileName[]): RenderedFiles['words'] {
+function wordsOf(texts: FileTexts, names: readonly FileName[]): RenderedFiles['words'] {
 	const key = JSON.stringify([texts, names]);
 	const before = wordsBefore.get(key);
 	if (before) return before;
@@ -46,7 +46,7 @@ export function sayBuiltWords(): void {
  * Does the helper's tasks in this process, without pages. Other tests of the process read the files
  * as they are.
  */
-export const askHere = (async (name: string, texts: Texts, input: unknown) => {
+export const askHere = (async (name: string, texts: FileTexts, input: unknown) => {
 	try {
 		if (name !== 'render') return runTask(name as never, texts, input);
 		if (JSON.stringify(texts).includes('nothingLikeThis')) throw new Error('No such claim');

@@ -4,7 +4,7 @@ import { load, setTexts } from '#content/load.ts';
 import type { FileName } from '#content/schemas.ts';
 import { createMarks, type Marks } from '#server/website/helper/marks.ts';
 import { whyFailed } from '#server/website/helper/mistakes.ts';
-import type { HelperTasks, RenderedFiles, Texts } from '#server/website/helper/protocol.ts';
+import type { FileTexts, HelperTasks, RenderedFiles } from '#server/website/helper/protocol.ts';
 import { runTask } from '#server/website/helper/tasks.ts';
 import { compressedBodies } from '../render/compression.ts';
 import { limits, pageHeaders } from '../render/page-sizes.ts';
@@ -27,7 +27,7 @@ async function bodiesOf(path: string, text: string): Promise<[string, Buffer][]>
 }
 
 /** Renders the site with these words, and reads some of their files for the server. */
-async function render(texts: Texts, names: readonly FileName[]): Promise<RenderedFiles> {
+async function render(texts: FileTexts, names: readonly FileName[]): Promise<RenderedFiles> {
 	setTexts(texts);
 	const { renderSite } = await import('../render/renderer.ts');
 	const { pages, files, modules } = await renderSite();
@@ -54,7 +54,7 @@ async function render(texts: Texts, names: readonly FileName[]): Promise<Rendere
 let marks: Marks | undefined;
 
 /** Renders a page with marks where its texts come from. */
-async function preview(path: string, texts: Texts): Promise<string | undefined> {
+async function preview(path: string, texts: FileTexts): Promise<string | undefined> {
 	// The marks are made for the pages that these texts list, so they cannot be set before.
 	setTexts(texts);
 	marks ??= createMarks();
@@ -68,21 +68,21 @@ async function preview(path: string, texts: Texts): Promise<string | undefined> 
 }
 
 /** What the server asks for. */
-interface Question {
+interface Request {
 	name: keyof HelperTasks;
-	texts: Texts;
+	texts: FileTexts;
 	input: unknown;
 }
 
-function run({ name, texts, input }: Question): unknown {
+function run({ name, texts, input }: Request): unknown {
 	if (name === 'render') return render(texts, input as FileName[]);
 	if (name === 'preview') return preview(input as string, texts);
 	return runTask(name, texts, input);
 }
 
-process.on('message', async (question: Question) => {
+process.on('message', async (request: Request) => {
 	try {
-		process.send?.({ result: await run(question) });
+		process.send?.({ result: await run(request) });
 	} catch (error) {
 		process.send?.({ error: whyFailed(error) });
 	}

@@ -17,7 +17,7 @@ import {
 	pathText,
 	placeName,
 } from './places.ts';
-import type { Change, HelperTasks, MergeInput, Texts } from './protocol.ts';
+import type { Change, FileTexts, HelperTasks, MergeInput } from './protocol.ts';
 import { saidBoth, saidIn } from './values.ts';
 
 /** Says that a text has more letters than its place has room for. */
@@ -141,7 +141,7 @@ function changesOfFile(file: FileName, before: Value, after: Value): Change[] {
 }
 
 /** Returns what differs between the texts of files, in words. A phone number is one change. */
-export function changesOf({ before, after }: { before: Texts; after: Texts }): Change[] {
+export function changesOf({ before, after }: { before: FileTexts; after: FileTexts }): Change[] {
 	const files = Object.keys({ ...before, ...after }) as FileName[];
 	const old = withTexts(before, () => new Map(files.map((file) => [file, dataOfFile(file)])));
 	return withTexts(after, () =>

@@ -5,7 +5,7 @@ import { typedInto } from './dialled-number.ts';
 import { type EntryInFile, indexBeside, isHidden } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { textsWithNewName } from './offering-name.ts';
-import type { SaveInput, Texts } from './protocol.ts';
+import type { FileTexts, SaveInput } from './protocol.ts';
 import { fieldEdits, typedValue } from './values.ts';
 
 /** Returns what a button does with an entry of a list. */
@@ -55,7 +55,7 @@ function additionOf({ entry, tree, path, list }: EntryInFile, { values }: SaveIn
 }
 
 /** Returns the texts of the files that a form changes. */
-export function textsAfter(target: EntryInFile, input: SaveInput): Texts {
+export function textsAfter(target: EntryInFile, input: SaveInput): FileTexts {
 	const edits = input.isNew ? additionOf(target, input) : changesOfEntry(target, input);
 	const renamed = textsWithNewName(target.file, edits);
 	const before = renamed[target.file] ?? textOf(target.file);

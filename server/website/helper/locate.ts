@@ -6,7 +6,7 @@ import { canAddBelow } from './can-add.ts';
 import { fieldsOf, isEditable } from './files.ts';
 import { fieldsOfEntry, form } from './forms.ts';
 import { asShown, fieldsOnPath, pathOf, pathText } from './places.ts';
-import type { EntryAddress, Form, Located, LocateInput, Texts } from './protocol.ts';
+import type { EntryAddress, Form, FormValues, Located, LocateInput } from './protocol.ts';
 
 /** An entry that has changed is the same one if at least so much of what it said is as it was. */
 const leastShare = 0.5;
@@ -69,14 +69,14 @@ export function formToFind(address: EntryAddress): Form | undefined {
 	return { ...found, canAdd, prints: printsOf(address) };
 }
 
-/** Returns the texts of an entry by the names of its fields within it. */
-const within = (at: string, texts: Texts): Texts =>
+/** Returns the values of an entry by the names of its fields within it. */
+const within = (at: string, values: FormValues): FormValues =>
 	Object.fromEntries(
-		Object.entries(texts).map(([name, text]) => [name.slice(at.length + 1), text]),
+		Object.entries(values).map(([name, value]) => [name.slice(at.length + 1), value]),
 	);
 
 /** Returns which part of the words that an entry had another one has, from 0 to 1. */
-function shareOf(words: Texts, entry: Field): number {
+function shareOf(words: FormValues, entry: Field): number {
 	const fields = fieldsOfEntry(entry).map(({ name, value }) => [name, value]);
 	const now = within(pathText(entry.path), Object.fromEntries(fields));
 	const said = Object.entries(words).filter(([, text]) => text !== '');
@@ -90,7 +90,7 @@ interface ShownEntry {
 	/** See {@link printsOf}. */
 	prints: string;
 	/** What it said, by the names of the fields within it. */
-	words: Texts;
+	words: FormValues;
 }
 
 /** Returns the entries that one may be after somebody has changed its words. */

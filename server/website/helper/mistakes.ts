@@ -4,7 +4,7 @@ import { ContentError } from '#content/parse-content.ts';
 import { beforeKnown } from '#content/references.ts';
 import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
 import { entryOf, fieldPathOf, fieldsOnPath, filledIn, pathText, placeName } from './places.ts';
-import type { Mistake, SaveInput, Texts } from './protocol.ts';
+import type { FileTexts, Mistake, SaveInput } from './protocol.ts';
 import { nameOfReference } from './values.ts';
 
 /** What somebody has typed, and what was there before. */
@@ -16,7 +16,7 @@ const nothingTyped: TypedForm = { values: {}, shown: {} };
 const doesNotFit = 'This doesn’t fit what whoever builds your site has made';
 
 /** Returns what an error in a file says, with the place as people say it. */
-function describeError(error: ContentError, changes: Texts, form: TypedForm): Mistake {
+function describeError(error: ContentError, changes: FileTexts, form: TypedForm): Mistake {
 	const { file, path } = error;
 	if (file === undefined || !isEditable(file)) return { sentence: doesNotFit };
 	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
@@ -101,7 +101,7 @@ function firstError(): ContentError | undefined {
 }
 
 /** Returns the first thing that is wrong with the site if files change, or nothing. */
-export function mistakeWith(changes: Texts, form = nothingTyped): Mistake | undefined {
+export function mistakeWith(changes: FileTexts, form = nothingTyped): Mistake | undefined {
 	const error = withTexts({ ...textsInPlace(), ...changes }, firstError);
 	return error && describeError(error, changes, form);
 }

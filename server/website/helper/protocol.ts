@@ -1,5 +1,5 @@
 /** Texts of files of `content/` that differ from the build's, by their names. */
-export type Texts = Readonly<Record<string, string>>;
+export type FileTexts = Readonly<Record<string, string>>;
 
 /** An entry of a file, as its form is called: `groups.0.offerings.2`. */
 export interface EntryAddress {
@@ -76,16 +76,19 @@ interface PositionInList {
 	isHidden: boolean | undefined;
 }
 
+/** What is in the fields of a form, by their names. */
+export type FormValues = Readonly<Record<string, string>>;
+
 export interface SaveInput extends EntryAddress {
 	intent: 'save' | 'up' | 'down' | 'remove' | 'hide' | 'show' | 'add';
-	/** What is in the fields now, and what was when they were shown, by their names. */
-	values: Texts;
-	shown: Texts;
+	/** What is in the fields now, and what was when they were shown. */
+	values: FormValues;
+	shown: FormValues;
 }
 
 /** An entry as its form has shown it. */
 export interface LocateInput extends EntryAddress, Pick<Form, 'prints'> {
-	shown: Texts;
+	shown: FormValues;
 }
 
 /** Where an entry is, or, if it is not there any more, where it can be added again. */
@@ -119,14 +122,14 @@ export interface ChangedField {
 }
 
 /** The texts of files as they are to be saved, or why they cannot be so. */
-export type EditResult = { texts: Texts } | { refused: Refused };
+export type EditResult = { texts: FileTexts } | { refused: Refused };
 
 /**
  * The texts, where the entry is now, what it was called if it has a name, what else is to be said, and
  * whether visitors see it.
  */
 export type Saved = {
-	texts: Texts;
+	texts: FileTexts;
 	at: string;
 	name: string;
 	advice: string;
@@ -192,12 +195,15 @@ export interface DiscardInput {
 	before: string;
 }
 
+/** The sources of modules with texts that pages import, by their paths. */
+export type Modules = Readonly<Record<string, string>>;
+
 /** What differs from the files of the build. */
 export interface RenderedFiles {
 	/** The bodies of files, compressed ones too, by their paths in the folder of the pages. */
 	files: ReadonlyMap<string, Uint8Array>;
-	/** The modules with texts that pages of this release import, by their paths. */
-	modules: Texts;
+	/** What pages of this release import. */
+	modules: Modules;
 	/** The values of the files that were asked for, by their names. */
 	words: Readonly<Record<string, unknown>>;
 	/** What menus call the pages whose documents are longer than a phone gets at once. */
@@ -211,7 +217,7 @@ export interface HelperTasks {
 	save: [input: SaveInput, result: SaveResult];
 	find: [input: string, result: Found[]];
 	/** The texts before and after are those that differ from the build’s. */
-	changes: [input: { before: Texts; after: Texts }, result: Change[]];
+	changes: [input: { before: FileTexts; after: FileTexts }, result: Change[]];
 	/** Takes one change of a file out of those that are not published. */
 	discard: [input: DiscardInput, result: EditResult];
 	merge: [input: MergeInput, result: { text: string; conflicts: Conflict[] }];
@@ -225,6 +231,6 @@ export interface HelperTasks {
 /** Does a task with these texts in place of the build's. Rejects if it fails. */
 export type Ask = <Name extends keyof HelperTasks>(
 	name: Name,
-	texts: Texts,
+	texts: FileTexts,
 	input: HelperTasks[Name][0],
 ) => Promise<HelperTasks[Name][1]>;

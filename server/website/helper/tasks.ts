@@ -4,7 +4,7 @@ import { discard } from './discard.ts';
 import { editableFiles, nameOfFile } from './files.ts';
 import { find } from './find.ts';
 import { formToFind, locate } from './locate.ts';
-import type { HelperTasks, Texts } from './protocol.ts';
+import type { FileTexts, HelperTasks } from './protocol.ts';
 import { save } from './save.ts';
 
 type Task<Name extends keyof HelperTasks> = (input: HelperTasks[Name][0]) => HelperTasks[Name][1];
@@ -23,5 +23,5 @@ const tasks: { [Name in OwnTask]: Task<Name> } = {
 };
 
 /** Does a task with these texts in place of files. */
-export const runTask = (name: OwnTask, texts: Texts, input: unknown): unknown =>
+export const runTask = (name: OwnTask, texts: FileTexts, input: unknown): unknown =>
 	withTexts(texts, () => tasks[name](input as never));
