@@ -19,8 +19,7 @@ const never = Number.POSITIVE_INFINITY;
 /**
  * At how many failures something else follows than another attempt, by the one that came last: all
  * that count, of whichever kind, count together. To the owner all is an outage but a text that is
- * refused. An acknowledgement is the same for
- * everybody, so nothing is won by sending it again.
+ * refused. An acknowledgement is the same for everybody, so nothing is won by sending it again.
  */
 const maxRefusals: Readonly<Record<Failure, Readonly<Record<Column, number>>>> = {
 	'address refused': { owner: never, mail: 1, acknowledgement: 1 },

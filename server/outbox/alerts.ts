@@ -127,7 +127,8 @@ async function queueForReaders(
 ): Promise<void> {
 	const since = (alert.type === 'failing' && failedSince) || now.toISOString();
 	const details = detailsJson({ ...alert, failedSince, error, response, since });
-	const readers = await runIn(transaction)<Pick<RecipientRow, 'key'>>`select key from recipients
+	const readers = await runIn(transaction)<Pick<RecipientRow, 'key'>>`
+		select key from recipients
 		where ${where}`;
 	const people = recipients.filter((to) => to.isForPeople).map((to) => to.key);
 	for (const { key } of readers) {

@@ -148,9 +148,8 @@ export function refuseLate({ id, kind }: OutboxRow, now: Date): void {
 
 /**
  * Resolves to the email of an acknowledgement, or to undefined if its enquiry was deleted or is
- * answered already. Contains
- * nothing that the visitor wrote: otherwise the form could send any text to any address. Its answers
- * go to an address that is read.
+ * answered already. Contains nothing that the visitor wrote: otherwise the form could send any text to
+ * any address. Its answers go to an address that is read.
  */
 export async function composeAcknowledgement(
 	{ kysely }: Database,

@@ -123,7 +123,8 @@ function isDue(run: Run, recipient: Recipient, kind: FormedKind, now: Date): Pro
 /** Resolves to whether the latest message was of genuine enquiries. */
 async function hadEnquiriesLast(run: Run, { key }: Recipient): Promise<boolean> {
 	const [latest] = await run<Pick<OutboxRow, 'kind'>>`select kind from outbox
-		where recipient = ${key} and kind in (${enquiriesKind}, 'suspects') order by id desc limit 1`;
+		where recipient = ${key} and kind in (${enquiriesKind}, 'suspects')
+		order by id desc limit 1`;
 	return latest?.kind === enquiriesKind;
 }
 
@@ -137,7 +138,9 @@ async function isMorningDue(run: Run, recipient: Recipient, now: Date): Promise<
 	if (!recipient.isForPeople || eight < after(now, -morningMs)) return false;
 	return exists(
 		run,
-		sql`select 1 from (select min(waiting_since) as since from enquiries where state = 'new') as oldest
+		sql`select 1 from (
+			select min(waiting_since) as since from enquiries where state = 'new'
+		) as oldest
 		where since < ${eight.toISOString()} and not exists (
 			select 1 from outbox where kind = 'morning' and recipient = ${recipient.key}
 			and ${whereQueuedSince(eight, now)}

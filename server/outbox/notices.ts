@@ -9,7 +9,9 @@ import type { Recipient, Recipients } from './recipients.ts';
 
 type Enquiry = Pick<EnquiryRow, 'id' | 'state' | 'score'>;
 
-/** What one transaction takes back, or moves, and a message more: few enough that it ends in its time. */
+/**
+ * What one transaction takes back or moves, and a message more: few enough that it ends in its time.
+ */
 const changedAtOnce = 1000;
 
 /** Where a notice is in a message. Not `is not null`, which SQLite does not look for in an index. */
@@ -87,7 +89,8 @@ export async function queueFollowUp(
  * counts already.
  */
 export async function endNotices(run: Run, where: RawBuilder<unknown>, now: Date): Promise<void> {
-	await run`update enquiries set retained_from = ${now.toISOString()} where retained_from is null
+	await run`update enquiries set retained_from = ${now.toISOString()}
+		where retained_from is null
 		and id in (select enquiry_id from notices where ${where})`;
 	await run`delete from notices where ${where}`;
 }
@@ -195,9 +198,11 @@ async function moveSome(
 ): Promise<void> {
 	const at = now.toISOString();
 	const moved = { id: newId(now) };
-	await run`update notices set message_id = ${moved.id} where ${whereMoves} and enquiry_id in (
-		select enquiry_id from notices where ${whereMoves} order by enquiry_id limit ${changedAtOnce}
-	)`;
+	await run`update notices set message_id = ${moved.id}
+		where ${whereMoves} and enquiry_id in (
+			select enquiry_id from notices where ${whereMoves}
+			order by enquiry_id limit ${changedAtOnce}
+		)`;
 	await run`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
 		select enquiry_id, key, kind, is_suspect, notices.score,
 			case when due_at < ${at} then ${at} else due_at end
