@@ -75,7 +75,8 @@ export default defineConfig({
 									minShareCount: 2,
 									priority: 1,
 								},
-								// The forms, in the file of the first that a page needs. What opens them needs no React.
+								// The forms, in the file of the first that a page needs. What opens them needs no
+								// React.
 								{
 									name: 'contact-dialog',
 									test: /app\/enquiry\/(?!fetched-|.*button)/,

@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of what `npm run build` made. */
 const ofBuild = ['server/main.test.ts', 'server/entry/entry.test.ts', 'test/built-*.test.ts'];
-/** Tests that measure time: nothing may run beside them, so they run one by one after the others. */
+/**
+ * Tests that measure time: nothing may run beside them, so they run one by one after the others.
+ */
 const timed = ['**/event-loop*.test.ts', 'server/chat/provider.test.ts'];
 
 const onSqlite = (

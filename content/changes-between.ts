@@ -41,7 +41,9 @@ function* changesOfOrder(after: List, matches: readonly BaseIndex[], path: Path)
 	}
 }
 
-/** Yields what changed within entries of a list, which were taken off, and what came in what order. */
+/**
+ * Yields what changed within entries of a list, which were taken off, and what came in what order.
+ */
 function* changesOfList(before: List, after: List, path: Path): Generator<Edit> {
 	const matches = matchEntries(before, after);
 	for (const [index, was] of before.entries()) {

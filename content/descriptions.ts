@@ -13,14 +13,19 @@ function readFile() {
 }
 let file: ReturnType<typeof readFile> | undefined;
 
-/** Returns the descriptions of each file of `content/`, and of the parts that several files share. */
+/**
+ * Returns the descriptions of each file of `content/`, and of the parts that several files share.
+ */
 export function readDescriptions() {
 	file ??= readFile();
 	const { names: _, ...descriptions } = file;
 	return descriptions as Files & { parts: Files };
 }
 
-/** Returns what people call an entry, by its name in the file and those of its groups, if it has one. */
+/**
+ * Returns what people call an entry, by its name in the file and those of its groups, if it has
+ * one.
+ */
 export function spokenName(keys: readonly string[]): string | undefined {
 	file ??= readFile();
 	const { names } = file;
@@ -31,8 +36,8 @@ const sentenceOf = (entry?: Descriptions): string | undefined =>
 	typeof entry === 'object' ? (entry.self as string | undefined) : entry;
 
 /**
- * Returns what an entry means, and its own entries. What the file says goes before what is said of a
- * part that several files share.
+ * Returns what an entry means, and its own entries. What the file says goes before what is said of
+ * a part that several files share.
  */
 export function meaningOf(own?: Descriptions, shared?: Descriptions) {
 	const groups = [shared, own].filter((one) => typeof one === 'object');

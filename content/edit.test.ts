@@ -49,8 +49,8 @@ const some = <Place>(places: readonly Place[], each: number) =>
 const commentsIn = (yaml: string) => yaml.match(/^ *#.*$/gm)?.toSorted();
 
 /**
- * Returns the entries of a file, each of which is a file by itself. To parse the whole file for each
- * edit takes ten times as long.
+ * Returns the entries of a file, each of which is a file by itself. To parse the whole file for
+ * each edit takes ten times as long.
  */
 const partsOf = (file: string) =>
 	file.split(/^(?=[^\s#])/m).filter((part) => !/^\s*(?:#|$)/.test(part));

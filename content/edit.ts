@@ -201,8 +201,8 @@ function withEdit(yaml: string, document: Document, edit: Edit): string {
 
 /**
  * Returns the text of a file with one change. Everything else stays as it is, byte for byte:
- * comments, quotes, line breaks. A text is accepted only if it reads back as exactly what the change
- * means.
+ * comments, quotes, line breaks. A text is accepted only if it reads back as exactly what the
+ * change means.
  *
  * @throws EditError
  */

@@ -35,8 +35,8 @@ export interface EnquiryDetail {
 }
 
 /**
- * Returns the fields of an enquiry with the labels that the owner sees everywhere, and its source if
- * a campaign is in it. Leaves out what is empty.
+ * Returns the fields of an enquiry with the labels that the owner sees everywhere, and its source
+ * if a campaign is in it. Leaves out what is empty.
  */
 export function detailsOf(enquiry: {
 	form: string;

@@ -1,7 +1,7 @@
 /**
  * What is never in two lines: a number and what it belongs to. The space between them becomes one
- * at which no line breaks (U+00A0). No file of `content/` has such a space. A number before its unit
- * keeps its own: people and programs search a page for “12-14 hours”.
+ * at which no line breaks (U+00A0). No file of `content/` has such a space. A number before its
+ * unit keeps its own: people and programs search a page for “12-14 hours”.
  */
 const joined: readonly RegExp[] = [
 	// A time of day: 9:47 pm.

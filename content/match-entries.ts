@@ -5,14 +5,18 @@ import { isGroup, type List, type Value } from './write-value.ts';
 /** Which entry of the base an entry of another version is, from 0. One that was added is none. */
 export type BaseIndex = number | undefined;
 
-/** A version of a list beside its base, and which of its entries are known to be one of the base. */
+/**
+ * A version of a list beside its base, and which of its entries are known to be one of the base.
+ */
 interface Matching {
 	base: List;
 	version: List;
 	matches: BaseIndex[];
 }
 
-/** Returns whether the entry at a place is the one of the base at an index, which is not matched. */
+/**
+ * Returns whether the entry at a place is the one of the base at an index, which is not matched.
+ */
 type Rule = (matching: Matching, place: number, index: number) => boolean;
 
 /** Returns what tells an entry from others: its id, or what it is called. */

@@ -8,7 +8,9 @@ const viewOfLogo = /<view id="([^"]+)"/g;
 const project = join(import.meta.dirname, '..');
 const filesOf = (pattern: string, folder = '') => globSync(pattern, { cwd: join(project, folder) });
 
-/** Returns what entries refer to in the sources. A built renderer has none: the build has checked. */
+/**
+ * Returns what entries refer to in the sources. A built renderer has none: the build has checked.
+ */
 function namesInSources(): Pick<KnownNames, 'component' | 'logo' | 'portrait'> {
 	if (!existsSync(join(project, 'app'))) return {};
 	const logos = readText(join(project, 'app/dental/logos.svg'));

@@ -26,7 +26,9 @@ export const unlistedProducts: readonly string[] = Object.values(records).flatMa
 	product && !isListedProduct(product) ? product : [],
 );
 
-/** The address of every page. Browsers get the record of a page that they link to instead of this. */
+/**
+ * The address of every page. Browsers get the record of a page that they link to instead of this.
+ */
 export const paths = Object.fromEntries(
 	Object.entries(pages).map(([name, { path }]) => [name, path]),
 ) as OfPages<string>;

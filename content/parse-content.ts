@@ -14,8 +14,8 @@ interface MistakePlace {
 }
 
 /**
- * A mistake in a file of `content/`, for the person who wrote it. Its message has the file, the line
- * and the path before the sentence.
+ * A mistake in a file of `content/`, for the person who wrote it. Its message has the file, the
+ * line and the path before the sentence.
  */
 export class ContentError extends Error {
 	readonly file: FileName | undefined;

@@ -4,8 +4,8 @@ import { checkedWhole, object, part, text } from './vocabulary.ts';
 /** How numbers to ring are written in a file. */
 
 /**
- * A number of New Zealand has seven digits after the area code of a region, as in 04 499 0011, and up
- * to eight after those of mobiles and free calls (Numbering Plan). Any other has up to 15 in all
+ * A number of New Zealand has seven digits after the area code of a region, as in 04 499 0011, and
+ * up to eight after those of mobiles and free calls (Numbering Plan). Any other has up to 15 in all
  * (ITU-T E.164).
  */
 const plausible = /^\+(?:64(?:[34679]\d{7}|[1258]\d{7,9})|(?!64|0)\d{7,15})$/;

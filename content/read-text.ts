@@ -6,7 +6,9 @@ import { visibleText } from '#contracts/visible-text.ts';
 /** A line that git writes between two versions which it could not merge. */
 const markOfGit = /^\s*(?:[<>|]{7}|={7})(?:\s|$)/m;
 
-/** Returns a text as a keyboard would write it: all of it is seen, and each space is a plain one. */
+/**
+ * Returns a text as a keyboard would write it: all of it is seen, and each space is a plain one.
+ */
 export const typedText = (text: string): string => visibleText(text).replace(/\p{Zs}/gu, ' ');
 
 /** Returns what a line has that nobody means to write. */

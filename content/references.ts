@@ -59,8 +59,8 @@ const markup =
 	/<\/?[a-z][^<]*>|&(?:[a-z]+|#\w+);|\*\*|(?<!\w)\*(?=\w)|(?<!\w)_(?=\w[^_]*_(?!\w))|^#+ |~~|`|\]\(/i;
 
 /**
- * Returns the first markup that somebody wrote in a text, if there is any. It is no reference, but is
- * checked in the same context.
+ * Returns the first markup that somebody wrote in a text, if there is any. It is no reference, but
+ * is checked in the same context.
  */
 export const markupIn = (text: string): string | undefined =>
 	context.withMarkup?.has(text) ? undefined : markup.exec(text)?.[0];

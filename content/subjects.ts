@@ -11,8 +11,8 @@ const { functions: tradesFunctions } = load('pages/trades.yaml');
 
 /**
  * Returns what an enquiry can be about, by the id in the address of the contact page: offerings,
- * services and use cases by the slug of their name, rows by their own id, which may be that of a use
- * case as well. What is not on the site is left out.
+ * services and use cases by the slug of their name, rows by their own id, which may be that of a
+ * use case as well. What is not on the site is left out.
  */
 export function titlesById(): Readonly<Record<string, string>> {
 	const offerings = groups.flatMap((group) => group.offerings);

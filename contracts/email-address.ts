@@ -13,15 +13,15 @@ export const asciiEmailAddress =
 	/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/;
 
 /**
- * A domain with letters of other scripts, in which nothing has a meaning in a URL. It has at most 253
- * characters in ASCII (RFC 1035, section 2.3.4), and conversion takes quadratic time.
+ * A domain with letters of other scripts, in which nothing has a meaning in a URL. It has at most
+ * 253 characters in ASCII (RFC 1035, section 2.3.4), and conversion takes quadratic time.
  */
 const internationalDomain = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]{1,253}$/u;
 
 /**
  * Returns an address whose domain is in ASCII (RFC 5891: `māori.nz`, also with its macron as a
- * character of its own, is `xn--mori-qsa.nz`), as mail servers and Chromium write it. Any other text
- * is returned as it is.
+ * character of its own, is `xn--mori-qsa.nz`), as mail servers and Chromium write it. Any other
+ * text is returned as it is.
  */
 export function withAsciiDomain(address: string): string {
 	const start = address.lastIndexOf('@') + 1;

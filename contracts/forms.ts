@@ -58,8 +58,8 @@ const textTypes: Readonly<Record<TextField['type'], TextType>> = {
  * Returns the schema of a field's value. A missing field is an empty one. Its output is what is
  * stored: a line trimmed, a message as typed, neither with characters that nobody sees.
  *
- * Of several errors of a value the first of its pipe wins: that it is missing, then its length, then
- * its format, so that no check looks at a value that is too long.
+ * Of several errors of a value the first of its pipe wins: that it is missing, then its length,
+ * then its format, so that no check looks at a value that is too long.
  */
 export function fieldSchema(field: FieldDescription): v.GenericSchema<unknown, string> {
 	const { required = '', invalid = sentences.unreadable } = field.errors;

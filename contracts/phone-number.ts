@@ -14,15 +14,17 @@ const typographicHyphen = /[\p{Pd}\u2212]/gu;
 /** What nobody sees at a digit, where it changes nothing. */
 const ignorable = /\p{DI}/gu;
 /**
- * The digits of other scripts. Each script has its ten in a row, from zero (Unicode Standard, section
- * 4.6), and those of several scripts may follow each other.
+ * The digits of other scripts. Each script has its ten in a row, from zero (Unicode Standard,
+ * section 4.6), and those of several scripts may follow each other.
  */
 const otherDigit = /(?![0-9])\p{Nd}/gu;
 
 /** E.164: a longer one is two numbers, or none. */
 const maxDigits = 15;
 
-/** Returns a telephone number in the characters of {@link phoneNumber}, if it shows nothing else. */
+/**
+ * Returns a telephone number in the characters of {@link phoneNumber}, if it shows nothing else.
+ */
 export const plainPhone = (typed: string): string =>
 	visibleLine(typed)
 		.replace(ignorable, '')
@@ -39,8 +41,8 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * Returns a telephone number as it is dialled, for `tel:` (RFC 3966): digits, after a plus if it has
- * a country code. `undefined` if it is no number, or several.
+ * Returns a telephone number as it is dialled, for `tel:` (RFC 3966): digits, after a plus if it
+ * has a country code. `undefined` if it is no number, or several.
  *
  * The zero of the area code is not dialled after a country code: `+49 (0)30 …`, `64 (0)21 …`, and
  * as New Zealanders also write it, `+64 021 …`. A number of here with its country code is dialled

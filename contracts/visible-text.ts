@@ -1,8 +1,7 @@
 /**
  * Invisible characters must neither reject a form nor change what it is compared with: text that is
- * copied from Word, PowerPoint, PDF files, spreadsheets and address books contains characters that no
- * screen shows.
- * Both functions take linear time.
+ * copied from Word, PowerPoint, PDF files, spreadsheets and address books contains characters that
+ * no screen shows. Both functions take linear time.
  */
 
 /**
@@ -13,7 +12,8 @@ const otherLineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
 
 /** What changes how its neighbours look, so that it is seen. */
 const shaping = [
-	// A flag of a part of a country: a black flag and letters that nobody sees by themselves (UTS 51).
+	// A flag of a part of a country: a black flag and letters that nobody sees by themselves (UTS
+	// 51).
 	String.raw`\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}`,
 	// A joiner in a picture of several ("woman mechanic"), or in a script that joins its letters.
 	String.raw`[\u200c\u200d](?=[[\p{L}\p{Extended_Pictographic}]--\p{Script=Latin}])`,
@@ -22,8 +22,8 @@ const shaping = [
 ].join('|');
 
 /**
- * Control characters but tab and line feed, the annotations of word processors, and all that Unicode
- * lists as ignorable: direction marks, zero-width spaces, soft hyphens, byte order marks.
+ * Control characters but tab and line feed, the annotations of word processors, and all that
+ * Unicode lists as ignorable: direction marks, zero-width spaces, soft hyphens, byte order marks.
  */
 const hidden = String.raw`[[\p{Cc}\p{DI}\ufff9-\ufffb]--[\t\n]]`;
 

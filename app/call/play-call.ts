@@ -6,8 +6,8 @@ const ahead = 0.15;
 
 /**
  * Plays a call when its button is pressed: its lines and then its results appear one after another.
- * They keep their places, so nothing moves. Meanwhile the button is pressed, and another press shows
- * all of it.
+ * They keep their places, so nothing moves. Meanwhile the button is pressed, and another press
+ * shows all of it.
  */
 export function playCalls() {
 	addEventListener('click', async ({ target }) => {

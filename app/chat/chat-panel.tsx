@@ -90,8 +90,8 @@ function ChatPanel({ suggestions, pages, onClose }: ChatPanelProps) {
 	}
 
 	/**
-	 * Enter sends the question, Shift and Enter insert a line break, and Escape closes the panel. While
-	 * an input method composes, both keys are its own.
+	 * Enter sends the question, Shift and Enter insert a line break, and Escape closes the panel.
+	 * While an input method composes, both keys are its own.
 	 */
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.nativeEvent.isComposing) return;

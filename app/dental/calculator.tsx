@@ -8,8 +8,9 @@ import css from './calculator.module.css';
 import { StartTrial } from './start-trial.tsx';
 
 /**
- * The boxes. They are text, because number boxes drop or hide what people type ("1,200", "2,5"), and
- * a wheel over them changes it. What makes them number boxes is here: keypad, role, bounds, arrows.
+ * The boxes. They are text, because number boxes drop or hide what people type ("1,200", "2,5"),
+ * and a wheel over them changes it. What makes them number boxes is here: keypad, role, bounds,
+ * arrows.
  */
 const Inputs = () => (
 	<form className={css.inputs} data-part="form" autoComplete="off">

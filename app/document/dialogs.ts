@@ -17,8 +17,8 @@ export function runDialogCommands() {
 }
 
 /**
- * Closes dialogs on a press outside where the browser does not: Safari has no `closedby` yet. Such a
- * press has the dialog itself as its target.
+ * Closes dialogs on a press outside where the browser does not: Safari has no `closedby` yet. Such
+ * a press has the dialog itself as its target.
  */
 export function closeDialogsOutside() {
 	if ('closedBy' in HTMLDialogElement.prototype) return;

@@ -42,8 +42,8 @@ const itself: Find = (control) => control;
 const importNamed = (name: string) => import(/* @vite-ignore */ name);
 
 /**
- * Imports the code of an island. Resolves to the function that starts it. That of a native one needs
- * no React, and keeps the elements.
+ * Imports the code of an island. Resolves to the function that starts it. That of a native one
+ * needs no React, and keeps the elements.
  */
 async function importIsland(island: HTMLElement): Promise<() => Find> {
 	const code = importNamed(`island/${island.dataset.island}`);

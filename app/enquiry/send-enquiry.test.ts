@@ -9,7 +9,9 @@ import { sendEnquiry } from './send-enquiry.ts';
 
 type Answer = [status: number, body: string];
 
-/** Sends a form with a subject to a server with these answers. Resolves also to what it was sent. */
+/**
+ * Sends a form with a subject to a server with these answers. Resolves also to what it was sent.
+ */
 async function send(answers: readonly Answer[], { onLine = true } = {}) {
 	const left = [...answers];
 	const posts: URLSearchParams[] = [];

@@ -51,8 +51,8 @@ const Price = ({ of: offering }: { of: Reference<'offering'> | undefined }) => (
 /**
  * What services and uses of AI do, each with its exhibit. The first is wide and dark, with its
  * exhibit highlighted. The others are in pairs, their exhibits in the middle of a ground of another
- * hour; one without a partner at the end is wide. In a swiped list none is highlighted. A whole card
- * is the target of its link.
+ * hour; one without a partner at the end is wide. In a swiped list none is highlighted. A whole
+ * card is the target of its link.
  */
 export const Examples = ({ examples, swiped }: ExamplesProps) => (
 	<ul

@@ -14,9 +14,10 @@ const isField = (control: HTMLElement): control is Field =>
 	control.matches('input, textarea, select');
 
 /**
- * Returns what tells a control from those that extensions and form fillers have inserted. Its text is
- * no part of it, because translators change that. Attributes are read, not properties: `form.name`
- * is the field called `name`. Of the classes only the first is, because others are appended.
+ * Returns what tells a control from those that extensions and form fillers have inserted. Its text
+ * is no part of it, because translators change that. Attributes are read, not properties:
+ * `form.name` is the field called `name`. Of the classes only the first is, because others are
+ * appended.
  */
 function signatureOf(control: HTMLElement): string {
 	const unnamed = isField(control) ? control.getAttribute('value') : control.classList[0];
@@ -45,7 +46,9 @@ function copyValue(from: Field, to: Field) {
 	to.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Keeps the values of an island's fields, which of its controls has the focus, and its selection. */
+/**
+ * Keeps the values of an island's fields, which of its controls has the focus, and its selection.
+ */
 export function keepState(island: HTMLElement): KeptState {
 	const before = controlsIn(island);
 	const focused = document.activeElement as Field;

@@ -12,7 +12,8 @@ export function openOnPress(island: HTMLElement, load: () => Promise<{ open: () 
 		button.ariaBusy = 'true';
 		try {
 			const { open } = await load();
-			// As other dialogs (`dialogs.ts`): after its press is painted, or at once, as text may follow.
+			// As other dialogs (`dialogs.ts`): after its press is painted, or at once, as text may
+			// follow.
 			if (isKey) open();
 			else requestAnimationFrame(() => setTimeout(open));
 		} catch {

@@ -1,4 +1,7 @@
-/** Where the calculator starts. The bounds are only attributes of the inputs: values beyond them count. */
+/**
+ * Where the calculator starts. The bounds are only attributes of the inputs: values beyond them
+ * count.
+ */
 export const roiInputs = {
 	dentists: { default: '3', min: 1, max: 20 },
 	hygienists: { default: '2', min: 0, max: 20 },
@@ -41,8 +44,8 @@ export const roiAssumptions = { callsHandled: 0.6, noShowsCut: 0.3 } as const;
 const monthsPerYear = 12;
 const percent = 100;
 /**
- * No practice has larger values. The sum multiplies three of them, so that the largest year, $4.5e15,
- * is half of `MAX_SAFE_INTEGER`. `unreadable` in `calculator.yaml` says the limit.
+ * No practice has larger values. The sum multiplies three of them, so that the largest year,
+ * $4.5e15, is half of `MAX_SAFE_INTEGER`. `unreadable` in `calculator.yaml` says the limit.
  */
 const largestInput = 500_000;
 
@@ -71,8 +74,8 @@ const numberIn = (text: string) => readNumber(text) ?? 0;
 const whole = (value: number) => Math.round(value) + 0;
 
 /**
- * Calculates the estimated return of a practice. Each result is rounded from the unrounded values, so
- * that a year is not twelve rounded months. Always below `MAX_SAFE_INTEGER`. Negative only if an
+ * Calculates the estimated return of a practice. Each result is rounded from the unrounded values,
+ * so that a year is not twelve rounded months. Always below `MAX_SAFE_INTEGER`. Negative only if an
  * input is.
  */
 export function returnOnInvestment(inputs: RoiInputs): RoiResults {

@@ -7,8 +7,8 @@ import { isListed, pageNames, recordOf } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 
 /**
- * The fonts, the icons of the manifest and the social images. What browsers ask for by themselves is
- * in `public/`.
+ * The fonts, the icons of the manifest and the social images. What browsers ask for by themselves
+ * is in `public/`.
  */
 export const artworkFolder = 'app/styles/artwork';
 export const fingerprintFile = join(artworkFolder, 'inputs.json');

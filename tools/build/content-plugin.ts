@@ -85,9 +85,9 @@ function textUsesOf(bundle: Rolldown.OutputBundle, known: ReadonlyMap<string, st
 }
 
 /**
- * Builds the files of `content/` into modules of their own: for browsers the parts that they use, for
- * the server and in development whole files, whose values follow what is published. The renderer
- * reads the files when it runs. In development, a change of a file reloads the page.
+ * Builds the files of `content/` into modules of their own: for browsers the parts that they use,
+ * for the server and in development whole files, whose values follow what is published. The
+ * renderer reads the files when it runs. In development, a change of a file reloads the page.
  */
 export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 	name: 'content',

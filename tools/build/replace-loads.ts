@@ -56,7 +56,9 @@ function partOf(node: ESTree.Expression | ESTree.Super): Part | undefined {
 	return others.length === 0 ? { file: name.value, path: [] } : undefined;
 }
 
-/** Returns what `{ phone, email: address }` takes from a value: its names, and those of variables. */
+/**
+ * Returns what `{ phone, email: address }` takes from a value: its names, and those of variables.
+ */
 function namesIn(pattern: ESTree.BindingPattern): [key: string, variable: string][] {
 	if (pattern.type !== 'ObjectPattern' || pattern.typeAnnotation) return [];
 	const names = pattern.properties.map((property): [string, string] | undefined => {
@@ -76,8 +78,9 @@ interface Edit {
 }
 
 /**
- * Returns a module without `load` of `content/load.ts`, and with code in the place of each part that
- * it reads. Lines keep their numbers. A module that does not import `load` alone stays as it is.
+ * Returns a module without `load` of `content/load.ts`, and with code in the place of each part
+ * that it reads. Lines keep their numbers. A module that does not import `load` alone stays as it
+ * is.
  *
  * @param id its absolute path
  * @param fail called with a sentence and the line of a use of `load` that is no call with a name

@@ -47,7 +47,9 @@ function chunksOf(
 	});
 }
 
-/** Copies the artwork to the files of the site. A page that is newer has the home page's picture. */
+/**
+ * Copies the artwork to the files of the site. A page that is newer has the home page's picture.
+ */
 async function writeArtwork(client: string): Promise<Artwork> {
 	const copy = async (name: string) =>
 		writeAsset(client, `${name}.png`, await readFile(join(artworkFolder, `${name}.png`)));
@@ -78,11 +80,13 @@ function readBrowserBuild(client: string): BrowserBuild {
 		chunksOf(manifest, [browserModules[name] ?? name], imports);
 	const urls = (name: string) => chunksOfModule(name, 'static').map(({ file }) => `/${file}`);
 
-	/** Returns the class names, attributes and custom properties that the scripts of a module may use. */
+	/**
+	 * Returns the class names, attributes and custom properties that the scripts of a module may use.
+	 */
 	function identifiersOf(name: string): string[] {
 		const own = chunksOfModule(name, 'static').flatMap(({ file }) => identifiersIn(read(file)));
-		// What is imported later brings its styles, but not the custom properties that they use, nor the
-		// document's rules for attributes.
+		// What is imported later brings its styles, but not the custom properties that they use, nor
+		// the document's rules for attributes.
 		const later = chunksOfModule(name, 'all');
 		const properties = later.flatMap(({ css = [] }) => css.flatMap(namesIn(/--[\w-]+/g)));
 		const attributes = later.map(({ file }) => file).flatMap(namesIn(/data-[\w-]+/g));
@@ -125,7 +129,9 @@ async function readStyles(renderer: string, manifest: Manifest): Promise<BuildRe
 	return styles;
 }
 
-/** Writes the print rules of all pages into one file, which no screen waits for. Returns its URL. */
+/**
+ * Writes the print rules of all pages into one file, which no screen waits for. Returns its URL.
+ */
 async function writePrintSheet(client: string, styles: BuildRecord['styles']): Promise<string> {
 	const rules = printRules(Object.values(styles).join(''));
 	return writeAsset(client, 'print.css', Buffer.from(rules));

@@ -48,8 +48,8 @@ export function launchOptions() {
 }
 
 /**
- * Says which Chromium the tests use. Installs one if there is none, and says from where. Resolves to
- * whether there is one.
+ * Says which Chromium the tests use. Installs one if there is none, and says from where. Resolves
+ * to whether there is one.
  */
 export async function ensureBrowser(): Promise<boolean> {
 	const isRoot = process.getuid?.() === 0;

@@ -20,7 +20,9 @@ const read = async (path: string) => {
 const untilShown = (path: string, words: string) =>
 	until(`${path} showed “${words}”`, async () => (await read(path)).includes(words));
 
-/** Opens the connection of a page to the server. Resolves to what resolves when it has to reload. */
+/**
+ * Opens the connection of a page to the server. Resolves to what resolves when it has to reload.
+ */
 async function watchReloads(): Promise<{ reloaded: Promise<unknown> }> {
 	const token = /wsToken = "([^"]*)"/.exec(await read('/@vite/client'))?.[1];
 	const socket = new WebSocket(`${origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');

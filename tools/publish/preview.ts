@@ -62,8 +62,8 @@ function numberRung({ href = '' }: Properties, { withoutMark }: Marks): string |
 }
 
 /**
- * Sends nothing of what is typed into a preview: its form leads to the preview of the page after it,
- * and a button to that of its own page.
+ * Sends nothing of what is typed into a preview: its form leads to the preview of the page after
+ * it, and a button to that of its own page.
  */
 function keepTyped({ tagName, properties }: Element): void {
 	if (tagName === 'form' && properties.action) {

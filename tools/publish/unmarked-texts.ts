@@ -115,8 +115,8 @@ function amountsIn(text: string, ancestors: readonly Element[], marks: Marks): E
 }
 
 /**
- * Lets numbers, and texts that code compares, lead to where they are changed. They have no marks, so
- * they are known by what visitors read.
+ * Lets numbers, and texts that code compares, lead to where they are changed. They have no marks,
+ * so they are known by what visitors read.
  */
 export function linkUnmarkedTexts(
 	parent: Element,

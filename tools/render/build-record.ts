@@ -22,7 +22,9 @@ export interface BuildRecord {
 	identifiersOf: ByName<readonly string[]>;
 	/** The names of the modules of texts that each of these uses. */
 	textsOf: ByName<readonly string[]>;
-	/** What modules of texts export, and the part of a file that it is: `pages.yaml .contact .path`. */
+	/**
+	 * What modules of texts export, and the part of a file that it is: `pages.yaml .contact .path`.
+	 */
 	exports: ByName<ByName<string>>;
 	artwork: Artwork;
 	/** Of styles that packages insert into pages. */

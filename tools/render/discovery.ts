@@ -67,8 +67,8 @@ ${linksTo(isOptional).join('')}`;
 }
 
 /**
- * The artwork of a build: the URLs of icons by their side in pixels, and of the pictures of pages, and
- * the colour of the ground.
+ * The artwork of a build: the URLs of icons by their side in pixels, and of the pictures of pages,
+ * and the colour of the ground.
  */
 export interface Artwork {
 	icons: Readonly<Record<string, string>>;
@@ -94,7 +94,9 @@ function webManifest({ icons, ground }: Artwork): string {
 	});
 }
 
-/** The `meta` elements of a page for pictures of links, by their `property` (Open Graph, ogp.me). */
+/**
+ * The `meta` elements of a page for pictures of links, by their `property` (Open Graph, ogp.me).
+ */
 const openGraphOf = (page: PageName, origin: string, image: string) => ({
 	'og:type': 'website',
 	'og:site_name': site.brand,
@@ -109,8 +111,8 @@ const openGraphOf = (page: PageName, origin: string, image: string) => ({
 });
 
 /**
- * Returns the texts of the files for search engines, pictures of links and home screens, by their paths
- * in the folder of the pages.
+ * Returns the texts of the files for search engines, pictures of links and home screens, by their
+ * paths in the folder of the pages.
  *
  * @param origin of the public site, as `https://www.example.com`
  */

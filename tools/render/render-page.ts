@@ -69,7 +69,9 @@ const fontsOf = (css: string, html: string) =>
 const attributeOf = (property: string) =>
 	`data-${property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Returns the identifiers in code: names of classes, attributes and custom properties among them. */
+/**
+ * Returns the identifiers in code: names of classes, attributes and custom properties among them.
+ */
 export const identifiersIn = (code: string): readonly string[] => [
 	...(code.match(/[\w-]+/g) ?? []),
 	...[...code.matchAll(/dataset\.(\w+)/g)].map(([, property = '']) => attributeOf(property)),

@@ -10,8 +10,8 @@ const { hero, link } = load('pages/contact-refused.yaml');
 const { ring } = load('interface.yaml');
 
 /**
- * The page for an enquiry that was posted without script and refused. `server/enquiries/refusal.tsx`
- * fills in why.
+ * The page for an enquiry that was posted without script and refused.
+ * `server/enquiries/refusal.tsx` fills in why.
  */
 export default function ContactRefused() {
 	return (

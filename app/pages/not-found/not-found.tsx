@@ -26,7 +26,8 @@ const Ways = () => (
 );
 
 /**
- * The page for every address without a page. `client.ts` logs the path if it finds `data-not-found`.
+ * The page for every address without a page. `client.ts` logs the path if it finds
+ * `data-not-found`.
  */
 export default function NotFound() {
 	return (
