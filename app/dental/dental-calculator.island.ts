@@ -98,7 +98,10 @@ export default function startCalculator(island: HTMLElement) {
 		if (by === undefined || value === undefined || !boxes.includes(box)) return;
 		event.preventDefault();
 		const { min, max } = roiInputs[box.name as RoiInput];
-		box.value = String(Math.min(Math.max(value + by, min), max));
+		const next = Math.min(Math.max(value + by, min), max);
+		// A key never turns back a number that is beyond its bound.
+		if ((next - value) * by <= 0) return;
+		box.value = String(next);
 		change(box);
 	}
 

@@ -136,6 +136,14 @@ test('arrow keys count within what a box takes', async ({ page }) => {
 	await dentists.fill(`${min}`);
 	await dentists.press('ArrowDown');
 	await expect(dentists).toHaveValue(`${min}`);
+	for (const [beyond, key] of [
+		[max + 400, 'ArrowUp'],
+		[min - 5, 'ArrowDown'],
+	] as const) {
+		await dentists.fill(`${beyond}`);
+		await dentists.press(key);
+		await expect(dentists).toHaveValue(`${beyond}`);
+	}
 });
 
 test('shares its numbers by a link', async ({ page, context }) => {
