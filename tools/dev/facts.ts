@@ -1,6 +1,6 @@
+import { contentFiles } from '#content/content-files.ts';
 import { type Facts, fillFacts } from '#content/facts.ts';
 import { load, siteFacts } from '#content/load.ts';
-import { type FileName, schemas } from '#content/schemas.ts';
 import { tellFailure } from '../build/tell-failure.ts';
 
 const nameWidth = 40;
@@ -23,7 +23,7 @@ function print(facts: Facts, value: unknown, name: string): void {
 
 /** `npm run facts` prints every fact that texts may mention in braces, once all files are right. */
 try {
-	for (const name of Object.keys(schemas)) load(name as FileName);
+	for (const name of contentFiles()) load(name);
 	const facts = siteFacts();
 	print(facts, facts, '');
 	console.info('\nAll is well in every file but the legal documents, which npm run build reads.');
