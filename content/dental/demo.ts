@@ -29,6 +29,10 @@ export const {
  */
 export const { openTask, board, columnTitles, openTaskView } = load('dental/demo-tasks.yaml');
 
-/** The number of calls that ended in one of these ways. */
-export const countCalls = (...ended: readonly Outcome[]): number =>
-	calls.filter(({ outcome }) => ended.includes(outcome)).length;
+/** The number of calls that ended in this way. */
+export const countCalls = (ending: Outcome): number =>
+	calls.filter(({ outcome }) => outcome === ending).length;
+
+/** The calls that the agent ended alone, or that went to the team. */
+export const callsEndedBy = (by: 'agent' | 'team') =>
+	calls.filter(({ outcome }) => outcomes[outcome].by === by);

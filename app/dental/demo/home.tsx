@@ -15,7 +15,7 @@ import {
 import table from './table.module.css';
 import { share, Table } from './table.tsx';
 
-const { calls, countCalls, outcomes, practice, text, todayFigures: labels } = demo;
+const { calls, callsEndedBy, countCalls, practice, text, todayFigures: labels } = demo;
 const minutesPerHour = 60;
 
 /** Minutes after midnight: `09:30` is 570. */
@@ -43,11 +43,9 @@ const CallTimeline = () => (
 				<svg className={table.drawing} aria-hidden="true">
 					<rect width={now} height="100%" rx="4" />
 					<line x1={now} x2="100%" y1="50%" y2="50%" />
-					{calls
-						.filter(({ outcome }) => outcomes[outcome].by === by)
-						.map(({ at, outcome }) => (
-							<rect key={at} data-tone={outcome === 'message' ? 'accent' : by} x={x(at)} {...bar} />
-						))}
+					{callsEndedBy(by).map(({ at, outcome }) => (
+						<rect key={at} data-tone={outcome === 'message' ? 'accent' : by} x={x(at)} {...bar} />
+					))}
 					<line x1={now} x2={now} y1="0" y2="100%" data-strong="" />
 					{by === 'agent' && (
 						<text x={now} dx="8" y="28%" data-strong="">
@@ -82,10 +80,9 @@ const nextAppointments = demo.appointments.map(({ at, what, room, patient, byAge
 /** The day at a glance. */
 export function Home() {
 	const { leftToday } = useDemo();
-	const ended = countCalls('booked', 'moved', 'cancelled', 'answered');
 	const figures = {
 		calls: { label: labels.calls, figure: calls.length },
-		ended: { label: labels.ended, figure: ended },
+		ended: { label: labels.ended, figure: callsEndedBy('agent').length },
 		booked: { label: labels.booked, figure: countCalls('booked') },
 		left: { label: labels.left, figure: leftToday, tone: leftToday > 0 && 'accent' },
 	};
