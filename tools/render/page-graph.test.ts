@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { offerings, pricesIncludeGst } from '#content/offerings.ts';
 import { headingOf } from '#content/page-words.ts';
 import { type PageName, recordOf } from '#content/pages.ts';
+import { site } from '#content/site.ts';
 import { listedPages } from './discovery.ts';
 import { pageGraph } from './page-graph.ts';
 
@@ -14,6 +15,8 @@ it('has the contact details on the home and contact pages', () => {
 		expect(nodesOf(page)[0]).toMatchObject({
 			telephone: expect.any(String),
 			email: expect.any(String),
+			address: { addressCountry: site.address.country },
+			areaServed: { name: site.address.country },
 		});
 	}
 	expect(nodesOf('services')[0]).not.toHaveProperty('telephone');

@@ -23,8 +23,7 @@ const details = (origin: string, logo: string) => ({
 		streetAddress: site.address.street,
 		addressLocality: site.address.city,
 		postalCode: site.address.postcode,
-		// ISO 3166-1 alpha-2, as schema.org recommends.
-		addressCountry: 'NZ',
+		addressCountry: site.address.country,
 	},
 	areaServed: { '@type': 'Country', name: site.address.country },
 	...(owner.people.length > 0 && {
