@@ -210,17 +210,26 @@ export const name = v.pipe(
 	v.metadata({ isName: true }),
 );
 
-/** The ids of parts that pages have by themselves. */
-const idsOfParts = [
+/** The ids that components have by themselves, also those that a page gets once it is used. */
+export const idsOfParts: readonly string[] = [
 	'main',
 	'menu',
 	'services-list',
+	'dialogs',
 	'quick-links',
 	'functions',
 	'questions',
 	'councils',
-	'town',
+	'card-message',
+	'card-booking',
+	'ways-back',
+	'refusal',
+	'gallery',
+	'roi-calculator',
 	'contact-dialog',
+	'contact-dialog-title',
+	'trial-dialog',
+	'trial-dialog-title',
 	'chat-question',
 ];
 

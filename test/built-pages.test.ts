@@ -7,11 +7,13 @@ import { toString as contentOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { calculatorId, estimateWith } from '#content/dental/calculator.ts';
 import { defaultInputs, roiInputNames, roiInputs } from '#content/dental/return-on-investment.ts';
-import { priceText } from '#content/format.ts';
+import { priceText, slug } from '#content/format.ts';
 import { load, siteFacts } from '#content/load.ts';
 import { offeringGroups, offerings } from '#content/offerings.ts';
-import { paths } from '#content/pages.ts';
+import { wordsFileOf } from '#content/page-names.ts';
+import { pageNames, pathOf, paths } from '#content/pages.ts';
 import { titlesById } from '#content/subjects.ts';
+import { idsOfParts } from '#content/vocabulary.ts';
 import { aboutParameter } from '#contracts/form-fields.ts';
 import { findExcesses, pageHeaders } from '#tools/render/page-sizes.ts';
 import { builtPages } from './e2e/support/pages.ts';
@@ -27,17 +29,34 @@ const hrefsIn = (selector: string, within: Element | Root) =>
 
 const pages = Object.values(paths).map((path) => ({ path, page: read(path) }));
 
-it.each(Object.values(paths))('%s has a skip target, closing dialogs and clear links', (path) => {
+describe.each(Object.values(paths))('%s', (path) => {
 	const page = read(path);
-	expect(selectAll('main#main', page)).toHaveLength(1);
-	expect(selectAll('li + li details[open], dialog:not([closedby="any"])', page)).toEqual([]);
-	// WCAG technique G201.
-	for (const link of selectAll('a[target]', page)) expect(textOf(link)).toMatch(/new tab|window/);
-	const numbers = hrefsIn('body', page).filter((href) => href.startsWith('tel:'));
-	expect(numbers).not.toEqual([]);
-	// RFC 3966.
-	for (const number of numbers) expect(number).toMatch(/^tel:\+\d+$/);
-	expect(selectAll(`a[href^="mailto:"]:not([href="mailto:${email}"])`, page)).toEqual([]);
+	const linksTo = (scheme: string) =>
+		hrefsIn('body', page).filter((href) => href.startsWith(scheme));
+
+	it('has one target of the skip link', () => {
+		expect(selectAll('main#main', page)).toHaveLength(1);
+	});
+
+	it('shows only the first answer of a list, and closes dialogs by a click beside them', () => {
+		expect(selectAll('li + li details[open], dialog:not([closedby="any"])', page)).toEqual([]);
+	});
+
+	it('says of each link that it opens a window', () => {
+		// WCAG technique G201.
+		const links = selectAll('a[target]', page).map(textOf);
+		expect(links.filter((words) => !/new tab|window/.test(words))).toEqual([]);
+	});
+
+	it('dials numbers with their country code', () => {
+		// RFC 3966.
+		expect(linksTo('tel:')).not.toEqual([]);
+		expect(linksTo('tel:').filter((href) => !/^tel:\+\d+$/.test(href))).toEqual([]);
+	});
+
+	it('writes to the address of the site only', () => {
+		expect(linksTo('mailto:').filter((href) => href !== `mailto:${email}`)).toEqual([]);
+	});
 });
 
 const exampleBrand = 'Bright Harbour AI';
@@ -121,6 +140,26 @@ it('every offering has its exact price, and every group the lowest of its own, w
 	for (const { id, title } of offeringGroups)
 		expect(priceOf(title), id).toBe(siteFacts().lowest[id] + tax);
 });
+
+/** Their ids come from headings and from the views of the demo. */
+const pagesOfOtherIds: readonly string[] = ['privacy', 'terms', 'salesTerms', 'dentalDemo'];
+
+it.each(pageNames.filter((name) => !pagesOfOtherIds.includes(name)))(
+	'an id of %s is in its words, or is one that words may not have',
+	(name) => {
+		const page = read(pathOf(name));
+		const ids = (selector: string) => selectAll(selector, page).map((at) => at.properties.id);
+		const inWords = JSON.stringify(load(wordsFileOf(name))).matchAll(/"id":"([^"]+)"/g);
+		const known = new Set<unknown>([
+			...idsOfParts,
+			...Array.from(inWords, ([, id]) => id),
+			...offerings.map((offering) => slug(offering.name)),
+			...ids('form [id]'),
+		]);
+		expect(ids('[id]')).not.toEqual([]);
+		expect(ids('[id]').filter((id) => !known.has(id))).toEqual([]);
+	},
+);
 
 it('the menu of a page says that it is the current one', () => {
 	const own = pages.flatMap(({ path, page }) => selectAll(`header nav a[href="${path}"]`, page));
