@@ -79,11 +79,13 @@ function Menu() {
 	);
 }
 
+/** The pages with dialog buttons, whose form is in the bar (`ui/dialog-button.tsx`). */
+const pagesWithDialogs = [paths.home, paths.dental];
+
 /** The bar at the top of every page, on the ground of the hour that the page opens at. */
 export function Header() {
 	const { path, view } = usePage();
-	// The form of dialog buttons is in the bar (`ui/dialog-button.tsx`).
-	const hasDialogs = path === paths.home || path === paths.dental;
+	const hasDialogs = pagesWithDialogs.includes(path);
 	return (
 		<header className={css.bar} data-hour={view.hour ?? 'day'}>
 			<SkipLink label={menuLabels.skip} />
