@@ -1,15 +1,19 @@
 import { globSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { check, expectRefusal, textOf, type WrongEdit } from '../test/support/wrong-edits.ts';
+import { contentFiles } from './content-files.ts';
 import { load, setTexts } from './load.ts';
-import { type FileName, schemas } from './schemas.ts';
 import { setWords } from './words-in-use.ts';
 
 const folder = import.meta.dirname;
 const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
-it.each(Object.keys(schemas) as FileName[])('%s is valid', (name) => {
+it.each(contentFiles())('%s is valid', (name) => {
 	expect(load(name)).toBeDefined();
+});
+
+it('a page of one’s own has a file to check', () => {
+	expect(contentFiles({ ourTeam: {} })).toContain('pages/our-team.yaml');
 });
 
 it('a fact that changes is filled in anew in files that did not change', () => {
@@ -162,6 +166,8 @@ it.each([
 	['contact', 'begins with /'],
 	['/contact/', 'begins with /'],
 	['//contact', 'begins with /'],
+	['/Team', 'begins with / and has small letters'],
+	['/our_team', 'begins with / and has small letters'],
 	['/services', 'is the address of services'],
 	['/inbox', 'is an address of the server'],
 	['/index', 'is an address of the server'],

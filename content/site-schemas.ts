@@ -65,8 +65,8 @@ const page = object({
 	path: v.pipe(
 		v.string('is an address of this site, as in /team'),
 		v.regex(
-			/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/,
-			'begins with / and has letters, digits and hyphens, with further / only between them and no / at its end, as in /our-team',
+			/^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/,
+			'begins with / and has small letters, digits and hyphens, with further / only between them and no / at its end, as in /our-team',
 		),
 		v.metadata({ isName: true }),
 		v.transform((path) => path as `/${string}`),
@@ -116,9 +116,9 @@ function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<
 		if (ownAddresses.test(path)) {
 			yield ['is an address of the server: a page needs another', name, 'path'];
 		}
-		const other = names.get(path.toLowerCase());
+		const other = names.get(path);
 		if (other) yield [`is the address of ${other} as well`, name, 'path'];
-		names.set(path.toLowerCase(), name);
+		names.set(path, name);
 	}
 	if (!names.has('/')) {
 		yield ['leaves no page with the path /, where visitors arrive', 'home', 'path'];
