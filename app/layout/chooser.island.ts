@@ -3,10 +3,10 @@ import { partOf } from '../ui/part-of.ts';
 
 const { none, one, several, asOne, partlyAsOne, quote, quoteAll } = load('interface.yaml').chooser;
 
-// These are built into a file with what needs React: `aboutParameter`, `priceText` and `fillIn`.
+// `aboutParameter` and `priceText` are built into a file with what needs React. A browser test
+// compares these with them.
 const about = 'about';
 const dollars = { style: 'currency', currency: 'NZD', maximumFractionDigits: 0 } as const;
-const priceText = (price: number) => price.toLocaleString('en-NZ', dollars);
 
 /** Lets the button above the rows, if there is one, open all of them, and close them again. */
 function bindShowAll(island: HTMLElement) {
@@ -61,7 +61,8 @@ export default function startChooser(island: HTMLElement) {
 		const isEmpty = ticks.length === 0;
 		text.textContent = describe(ticks, prices.size);
 		price.hidden = isEmpty;
-		price.textContent = `${price.dataset.text}`.replace('{{price}}', priceText(total));
+		const amount = total.toLocaleString('en-NZ', dollars);
+		price.textContent = `${price.dataset.text}`.replace('{{price}}', () => amount);
 		link.textContent = ticks.length > 1 ? quoteAll : quote;
 		link.search = isEmpty ? '' : `${about}=${ticks.map((tick) => rowOf(tick)?.id).join(',')}`;
 	};
