@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { after, dayMs, hourMs } from './clock.ts';
-import { deleteOldCounts } from './database/chat-questions.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
 import { deleteOldTexts, newestEnquiry, purgeEnquiries } from './enquiries/retention.ts';
 import { deleteOldLinks, deleteOldSessions, lastVisit } from './inbox/sign-in/retention.ts';
+import { newZealandDay } from './new-zealand-time.ts';
 import { deleteOldMessages } from './outbox/retention.ts';
 import { runEvery } from './run-every.ts';
+
+/** Deletes how many questions the chat got on the days before yesterday. */
+const deleteOldCounts = (transaction: DatabaseTransaction, now: Date) =>
+	transaction
+		.deleteFrom('daily_counts')
+		.where('day', '<', newZealandDay(after(now, -dayMs)))
+		.execute();
 
 /** What each folder deletes of what it keeps for a short time only. */
 const deletions: readonly ((transaction: DatabaseTransaction, now: Date) => Promise<unknown>)[] = [

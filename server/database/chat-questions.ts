@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { after, dayMs } from '../clock.ts';
 import { newZealandDay } from '../new-zealand-time.ts';
-import type { Database, DatabaseTransaction } from './database.ts';
+import type { Database } from './database.ts';
 
 /** Counts a question of this day in New Zealand. Resolves to whether it is within the limit. */
 export async function countQuestion({ write }: Database, now: Date, limit: number) {
@@ -12,10 +11,3 @@ export async function countQuestion({ write }: Database, now: Date, limit: numbe
 	);
 	return rows.length > 0;
 }
-
-/** Deletes the counts of days before yesterday. */
-export const deleteOldCounts = (transaction: DatabaseTransaction, now: Date) =>
-	transaction
-		.deleteFrom('daily_counts')
-		.where('day', '<', newZealandDay(after(now, -dayMs)))
-		.execute();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, PostForm, pageForm, requiredText } from './form.tsx';
-import { action, type Loaded, type PageContext, page, Refusal } from './page.ts';
+import { action, type Loaded, type PageContext, page } from './page.ts';
 import { signInPath, youPath } from './paths.ts';
 import { endSessions } from './sign-in/sessions.ts';
 import { readUser } from './user-name.ts';
@@ -35,9 +35,8 @@ export const youPage = page({
 			},
 		}),
 		'sign-out-everywhere': action({
-			schema: v.object({ isSure: v.string() }),
-			async run({ database, user }, { isSure }) {
-				if (isSure === '') throw askBeforeSignOut();
+			schema: v.object({}),
+			async run({ database, user }) {
 				await endSessions(database, 'in', [user]);
 				return { done: 'You were signed out on every device.', to: signInPath };
 			},
@@ -45,19 +44,6 @@ export const youPage = page({
 	},
 	View: You,
 });
-
-const askBeforeSignOut = () =>
-	new Refusal('Sign out on every device?', {
-		text: 'Whoever has one of them then needs a new link by email. So do you, here.',
-		buttons: [
-			{
-				intent: 'sign-out-everywhere',
-				label: 'Sign out everywhere',
-				fields: { isSure: 'yes' },
-			},
-		],
-		discard: 'Stay signed in',
-	});
 
 async function load({ database, user }: PageContext) {
 	return { title: 'Your name and signature', known: await readUser(database, user) };

@@ -96,12 +96,11 @@ export const recordFailure = (
 			error,
 			targetOf(recipients, row.recipient),
 		);
-		const nextAttempt = after(now, pauseMs).toISOString();
 		const isStillClaimed = await changeClaimed(transaction, row, {
 			error: cause,
 			response: error.response,
 			refusals,
-			next_attempt_at: isOutage ? await withOlder(run, row, nextAttempt) : nextAttempt,
+			next_attempt_at: after(now, pauseMs).toISOString(),
 			state: next === 'failed' || next === 'set aside' ? 'failed' : 'pending',
 			links_only: next === 'links only' ? 1 : row.links_only,
 		});
@@ -116,17 +115,6 @@ export const recordFailure = (
 			await forgetOutage(run, recipients, row, now);
 		}
 	});
-
-/**
- * Resolves to when a message is tried again that an outage keeps back: not before the older ones of its
- * recipient, so that after the outage the oldest comes first.
- */
-async function withOlder(run: Run, { id, recipient }: OutboxRow, time: string): Promise<string> {
-	const [older] = await run<{ latest: string | null }>`select max(next_attempt_at) as latest
-		from outbox where recipient = ${recipient} and state = 'pending' and id < ${id}`;
-	const latest = older?.latest ?? '';
-	return latest > time ? latest : time;
-}
 
 /** Resolves to whether a recipient has refused the messages before as well. */
 async function hasRefusedLast(run: Run, { recipient }: OutboxRow): Promise<boolean> {
