@@ -27,7 +27,7 @@ const onPostgres = (name: string, files: { include: string[]; exclude?: string[]
 
 export default defineConfig({
 	test: {
-		// One more than there are cores: many tests wait for a lock or a time limit.
+		// Also with two cores: many tests wait for a lock or a time limit.
 		maxWorkers: 3,
 		// The files of a worker share their modules: to load the server for each took longer than its
 		// tests.

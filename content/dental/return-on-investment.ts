@@ -1,6 +1,6 @@
 /**
- * Where the calculator starts. The bounds are only attributes of the inputs: values beyond them
- * count.
+ * Where the calculator starts. The bounds say what is usual: remarks and arrow keys keep to them.
+ * Values beyond them count.
  */
 export const roiInputs = {
 	dentists: { default: '3', min: 1, max: 20 },

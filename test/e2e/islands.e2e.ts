@@ -12,7 +12,7 @@ test.use({ expectedErrors: [/broken on purpose|ERR_FAILED|React error #418/] });
 
 /**
  * For so long an untouched page is watched, in milliseconds, and so many requests it may make
- * (design §9).
+ * (ADR 0105).
  */
 const untouchedTime = 5000;
 const mostRequests = 12;

@@ -23,8 +23,7 @@ const minimumBytes = 256;
 
 /**
  * Resolves to what a server has beside a file of the site: its body, compressed at the highest
- * levels, by the names with `.br` and `.gz`. A small file, or one that would not get smaller, has
- * nothing.
+ * levels, by the names with `.br` and `.gz`. A small file, or one of another kind, has nothing.
  */
 export async function compressedBodies(file: string, body: Buffer): Promise<[string, Buffer][]> {
 	if (!compressible.has(extname(file)) || body.length < minimumBytes) return [];
