@@ -47,6 +47,11 @@ it('streams the answer of a model that knows the pages without the legal ones', 
 	expect(others).toEqual([{ role: 'user', content: 'Do you work with councils?' }]);
 });
 
+it('no proxy holds an answer back until it is complete', async () => {
+	const { post } = await startTestChat();
+	expect((await post(question)).headers['x-accel-buffering']).toBe('no');
+});
+
 it('passes the earlier exchanges on, and removes personal data, which is never logged', async () => {
 	const { provider, ask, post, log } = await startTestChat();
 	const secret = 'I am mere@example.org, 021 555 0123.';
