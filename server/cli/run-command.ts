@@ -57,6 +57,9 @@ const commands: Readonly<Record<string, Command>> = {
 	},
 };
 
+/** The names of all commands, of which `help` prints the others. */
+export const commandNames: readonly string[] = ['help', ...Object.keys(commands)];
+
 const help = [
 	`Usage: ${leadsCommand} <command>`,
 	...Object.entries(commands).map(
