@@ -14,7 +14,7 @@ import { consumeLink, createSignInLink } from '#server/inbox/sign-in/sign-in-lin
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { queueReply } from '#server/outbox/direct-mail.ts';
 import { formMessage } from '#server/outbox/forming.ts';
-import { queueNotices, updateRecipients } from '#server/outbox/notices.ts';
+import { moveRemoved, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
 import { recordDelivery, recordFailure } from '#server/outbox/outcome.ts';
 import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
@@ -170,8 +170,10 @@ describe('messages', () => {
 			database.kysely,
 		);
 		const renamed = { ...owner, key: 'email:new@owner.example' };
-		for (const configured of [[], [renamed]])
+		for (const configured of [[], [renamed]]) {
 			await updateRecipients(database, configured, later(1));
+			await moveRemoved(database, configured, later(1));
+		}
 		expect(await rowsOf('notices')).toMatchObject([{ recipient: renamed.key, message_id: null }]);
 	});
 });
