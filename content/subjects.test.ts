@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { businessFunctions, tradesFunctions } from './business-functions.ts';
-import { detailsOf } from './forms.ts';
 import { offerings } from './offerings.ts';
 import { askAbout, titlesById } from './subjects.ts';
 
@@ -15,15 +14,11 @@ it('every row and offering has a link by which its title is found', () => {
 });
 
 it('the link to an offering has its name in plain letters', () => {
-	const [offering] = offerings;
-	if (offering) expect(askAbout(offering.name)).toMatch(/^\/contact\?about=[a-z0-9-]+$/);
+	expect(offerings.map(({ name }) => askAbout(name))).toEqual(
+		offerings.map(() => expect.stringMatching(/^\/contact\?about=[a-z0-9-]+$/)),
+	);
 });
 
 it('there is no link to ask about what is not on the site', () => {
 	expect(() => askAbout('nothing')).toThrow('called nothing');
-});
-
-it('a field has the label for the owner, not the one for visitors', () => {
-	const [phone] = detailsOf({ form: 'contact', fields: { phone: '04 555 0100' }, source: null });
-	expect(phone?.label).toBe('Phone');
 });
