@@ -1,19 +1,16 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactForm } from '#content/contact.ts';
+import { startServerProcess } from '#test/support/fixture-server.ts';
 import { publishField, signInAt } from '#test/support/publish-change.ts';
 import { runLeads } from '#test/support/run-leads.ts';
-import { spawnServer } from '#test/support/server-process.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { submit } from '#test/support/test-app.ts';
 
 const label = { file: 'pages/contact.yaml', at: 'form', field: 'form.labels.name' };
 
-/** Starts the built server, and stops it after the test. */
-async function startBuilt(variables: Readonly<Record<string, string>>) {
-	const { child, url } = spawnServer(process.cwd(), variables);
-	onTestFinished(() => void child.kill('SIGKILL'));
-	return url();
-}
+/** Starts the built server with the built pages. Resolves to its URL. */
+const startBuilt = (variables: Readonly<Record<string, string>>) =>
+	startServerProcess(variables, process.cwd(), { withSite: false }).url();
 
 /** Sends a form without a name, as a browser without script. */
 const refusedPage = async (origin: string) =>
