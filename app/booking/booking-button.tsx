@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { usePage } from '../ui/page-context.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './booking-button.module.css';
-import { bookingLink, hasBookingLinks, opensBooking } from './booking-page.ts';
+import { bookingLink, hasBookingLinks, opensWindowText } from './booking-page.ts';
 
 const { label, place } = load('interface.yaml').booking;
 
@@ -17,7 +17,7 @@ export function BookingButton() {
 				<Icon name="calendar" />
 				<span>
 					{label}
-					<VisuallyHidden>{opensBooking}</VisuallyHidden>
+					<VisuallyHidden>{opensWindowText}</VisuallyHidden>
 				</span>
 			</a>
 		</section>

@@ -14,8 +14,8 @@ async function withBookingUrl(url: string) {
 
 it('leads to the scheduling page, on every page', async () => {
 	const url = 'https://book.example/30min';
-	const { beforeBooking, bookingLink, hasBookingLinks } = await withBookingUrl(url);
-	expect(beforeBooking, 'who gets the details').toContain('book.example');
+	const { bookingNoticeText, bookingLink, hasBookingLinks } = await withBookingUrl(url);
+	expect(bookingNoticeText, 'who gets the details').toContain('book.example');
 	expect(bookingLink).toMatchObject({ href: url, target: '_blank', 'data-booking': '' });
 	expect(hasBookingLinks(paths.contact)).toBe(true);
 });

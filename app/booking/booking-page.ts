@@ -16,12 +16,12 @@ export const bookingLink = isBookingOn
 	: ({ href: contact.path } as const);
 
 /** Says beside a booking link which service gets the visitor's details. */
-export const beforeBooking = bookingNotice({
+export const bookingNoticeText = bookingNotice({
 	booking: { page, service: import.meta.env.BOOKING_SERVICE },
 });
 
 /** Says to screen readers, in such a link, that it opens a window. */
-export const opensBooking = isBookingOn ? ` ${load('interface.yaml').booking.opens}` : '';
+export const opensWindowText = isBookingOn ? ` ${load('interface.yaml').booking.opens}` : '';
 
 /**
  * Returns whether a page shows booking links. While booking is off the contact page does not, as

@@ -1,7 +1,7 @@
 import { load } from '#content/load.ts';
 import { trackEvent } from '../analytics/track-event.ts';
 import { showToast } from '../ui/show-toast.ts';
-import { beforeBooking } from './booking-page.ts';
+import { bookingNoticeText } from './booking-page.ts';
 import { calendlyScript, calendlyStyleSheet } from './calendly.ts';
 import css from './calendly-popup.module.css';
 
@@ -69,7 +69,7 @@ export function openPopup(url: string): void {
 	});
 	const place = document.createElement('div');
 	const notice = document.createElement('p');
-	notice.textContent = beforeBooking;
+	notice.textContent = bookingNoticeText;
 	const close = Object.assign(document.createElement('button'), { textContent: text.close });
 	close.onclick = () => dialog.close();
 	place.append(overlay);

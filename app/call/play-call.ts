@@ -1,5 +1,6 @@
-/** The time between two lines of a call, in milliseconds: long enough to read one. */
-const lineTime = 1700;
+/** The time between two lines of a call: long enough to read one. */
+const lineMs = 1700;
+const appearMs = 400;
 
 /** The opacity of what has not been played yet. */
 const ahead = 0.15;
@@ -20,8 +21,8 @@ export function playCalls() {
 		const shown = [...call.querySelectorAll('[data-step]')].map(
 			(step, index) =>
 				step.animate([{ opacity: ahead, translate: '0 0.5rem' }, { opacity: 1 }], {
-					delay: index * lineTime,
-					duration: 400,
+					delay: index * lineMs,
+					duration: appearMs,
 					fill: 'backwards',
 					easing: 'ease-out',
 				}).finished,

@@ -3,7 +3,7 @@ import { contactCards, direct } from '#content/contact.ts';
 import { load } from '#content/load.ts';
 import { site } from '#content/site.ts';
 import { BookingLink } from '../booking/booking-link.tsx';
-import { beforeBooking, hasBookingLinks } from '../booking/booking-page.ts';
+import { bookingNoticeText, hasBookingLinks } from '../booking/booking-page.ts';
 import { usePage } from '../ui/page-context.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import css from './contact-cards.module.css';
@@ -39,9 +39,10 @@ export function ContactCards({ headingLevel, button }: CardsProps) {
 						<Heading id="card-booking">{booking.title}</Heading>
 						<p>{booking.text}</p>
 						<BookingLink label={booking.link} />
-						{beforeBooking && (
+						{bookingNoticeText && (
 							<small>
-								{beforeBooking} {direct.instead} <PhoneLink phone={site.phone} label={ring.link} />
+								{bookingNoticeText} {direct.instead}{' '}
+								<PhoneLink phone={site.phone} label={ring.link} />
 							</small>
 						)}
 					</section>

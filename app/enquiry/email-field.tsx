@@ -7,10 +7,9 @@ import css from './enquiry.module.css';
 import { suggestAddress } from './suggest-address.ts';
 
 /**
- * In milliseconds. By then the press that left the field has ended: what a question moves stays
- * under the pointer.
+ * By then the press that left the field has ended: what a question moves stays under the pointer.
  */
-const pressDuration = 200;
+const pressMs = 200;
 
 /**
  * A field for an email address. Asks about an address that looks misspelt, and accepts it all the
@@ -32,7 +31,7 @@ export function EmailField(props: TextFieldProps) {
 			if (document.activeElement !== control.current && value !== kept.current) {
 				setSuggested(suggestAddress(value));
 			}
-		}, pressDuration);
+		}, pressMs);
 	}
 
 	function change({ currentTarget }: InputEvent<HTMLInputElement>) {

@@ -3,8 +3,8 @@ import { sourceField } from '#contracts/form-fields.ts';
 import type { EnquiryRefused, FieldErrors } from '#contracts/forms.ts';
 import { visitCampaign } from '../analytics/campaign.ts';
 
-/** In milliseconds, for a slow connection. */
-const responseTimeout = 30_000;
+/** Long enough for a slow connection. */
+const responseLimitMs = 30_000;
 
 /** Why an enquiry was not stored. */
 export interface SendFailure {
@@ -40,7 +40,7 @@ async function post(fields: FormData): Promise<SendFailure | undefined> {
 			method: 'POST',
 			body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
 			headers: { accept: 'application/json' },
-			signal: AbortSignal.timeout(responseTimeout),
+			signal: AbortSignal.timeout(responseLimitMs),
 		});
 		if (response.ok) return undefined;
 		const why = refusalSentences[response.status];

@@ -1,9 +1,6 @@
-/**
- * Before a tooltip opens, and for how long after one has closed the next opens at once, in
- * milliseconds.
- */
-const openDelay = 700;
-const skipDelay = 300;
+/** The time before a tooltip opens, and for how long after one has closed the next opens at once. */
+const openMs = 700;
+const skipMs = 300;
 
 /**
  * Shows the accessible names of controls without visible text. One element for the page; it repeats
@@ -18,7 +15,7 @@ export function startTooltips() {
 	 * the focus returns.
 	 */
 	let current: HTMLElement | null = null;
-	let closedAt = -skipDelay;
+	let closedAt = -skipMs;
 	let timer: ReturnType<typeof setTimeout>;
 
 	function close() {
@@ -54,7 +51,7 @@ export function startTooltips() {
 		import('./tooltip.css').catch(() => {
 			// Without its styles it is still read.
 		});
-		timer = setTimeout(open, performance.now() - closedAt < skipDelay ? 0 : openDelay, control);
+		timer = setTimeout(open, performance.now() - closedAt < skipMs ? 0 : openMs, control);
 	}
 
 	for (const type of ['pointerover', 'focusin']) addEventListener(type, follow);

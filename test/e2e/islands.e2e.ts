@@ -11,10 +11,10 @@ import { expect, test } from './support/site.ts';
 test.use({ expectedErrors: [/broken on purpose|ERR_FAILED|React error #418/] });
 
 /**
- * For so long an untouched page is watched, in milliseconds, and so many requests it may make
+ * For so long an untouched page is watched, and so many requests it may make
  * (ADR 0105).
  */
-const untouchedTime = 5000;
+const untouchedMs = 5000;
 const mostRequests = 12;
 
 test('an untouched page asks its own host for little, and not for React', async ({
@@ -26,7 +26,7 @@ test('an untouched page asks its own host for little, and not for React', async 
 		const urls = new Set<string>();
 		page.on('request', (request) => urls.add(request.url()));
 		await page.goto(path);
-		await page.waitForTimeout(untouchedTime);
+		await page.waitForTimeout(untouchedMs);
 		expect(urls, path).toContain(siteUrl + chatPath);
 		for (const url of urls) expect(url, path).toMatch(RegExp(`^${siteUrl}/(?!assets/hydrate-)`));
 		expect(urls.size, path).toBeLessThanOrEqual(mostRequests);

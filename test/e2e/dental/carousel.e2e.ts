@@ -4,7 +4,7 @@ import { paths } from '#content/pages.ts';
 import { expect, test } from '../support/site.ts';
 import { untilPainted } from '../support/until-painted.ts';
 
-const interval = 4000;
+const intervalMs = 4000;
 const count = dentalScreens.length;
 function carousel(page: Page) {
 	const place = page.getByRole('region', { name: labels.label });
@@ -38,7 +38,7 @@ test.describe('with motion', () => {
 	async function openMoving(page: Page) {
 		await openWithClock(page);
 		await expect(async () => {
-			await page.clock.runFor(interval);
+			await page.clock.runFor(intervalMs);
 			await expect(carousel(page).at(1)).toBeVisible({ timeout: 3000 });
 		}).toPass();
 	}
@@ -47,7 +47,7 @@ test.describe('with motion', () => {
 		const { at, picture } = carousel(page);
 		await openMoving(page);
 		await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
-		await page.clock.runFor(interval);
+		await page.clock.runFor(intervalMs);
 		await expect(at(2)).toBeVisible();
 	});
 
@@ -57,12 +57,12 @@ test.describe('with motion', () => {
 		await button(labels.next).click();
 		await expect(at(2)).toBeVisible();
 		await button(labels.pausePictures).click();
-		await page.clock.runFor(3 * interval);
+		await page.clock.runFor(3 * intervalMs);
 		await expect(at(2)).toBeVisible();
 		await button(labels.playPictures).click();
 		await page.mouse.move(1, 1);
 		await button(labels.pausePictures).blur();
-		await page.clock.runFor(interval);
+		await page.clock.runFor(intervalMs);
 		await expect(at(3)).toBeVisible();
 	});
 
@@ -72,7 +72,7 @@ test.describe('with motion', () => {
 		await button(labels.pausePictures).focus();
 		await page.keyboard.press('Shift+Tab');
 		await expect(picture(1)).toBeFocused();
-		await page.clock.runFor(3 * interval);
+		await page.clock.runFor(3 * intervalMs);
 		await expect(at(1)).toBeVisible();
 	});
 
@@ -81,7 +81,7 @@ test.describe('with motion', () => {
 		await openMoving(page);
 		await picture(1).press('Enter');
 		await page.mouse.move(1, 1);
-		await page.clock.runFor(3 * interval);
+		await page.clock.runFor(3 * intervalMs);
 		await page.keyboard.press('ArrowLeft');
 		await expect(at(0)).toBeVisible();
 	});
@@ -116,7 +116,7 @@ test('a picture that is pressed before the browser has reported the closing open
 test('starts paused with reduced motion @thorough', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await openWithClock(page);
-	await page.clock.runFor(3 * interval);
+	await page.clock.runFor(3 * intervalMs);
 	await expect(carousel(page).at(0)).toBeVisible();
 });
 
