@@ -1,4 +1,5 @@
 import { load } from '../load.ts';
+import { clock } from './demo-time.ts';
 
 /** Four invented weeks of calls, counted in several ways. */
 export const period = load('dental/demo-period.yaml');
@@ -7,7 +8,6 @@ export const sum = (counts: readonly number[]): number =>
 	counts.reduce((total, count) => total + count, 0);
 
 export const daysAWeek = 7;
-const noon = 12;
 
 /**
  * Returns a day of the period by its number from 0, as `8 Sept`. Not with `Intl`: browsers shorten
@@ -28,19 +28,11 @@ export const days = period.weeks.flatMap(({ agent, team }, week) =>
 	})),
 );
 
-const { am, pm } = load('dental/demo-text.yaml').text;
-
-/** Returns an hour of the day on a 12-hour clock, as `1 pm`. */
-function hourName(hour: number): string {
-	const half = hour < noon ? am : pm;
-	return hour > noon ? `${hour - noon} ${half}` : `${hour} ${half}`;
-}
-
 /** Calls by the hour in which they began, and whether the practice is open then. */
 export const hours = period.hours.map((count, index) => {
 	const hour = period.firstHour + index;
 	return {
-		name: hourName(hour),
+		name: clock(hour),
 		count,
 		isOpen: hour >= period.opens && hour < period.closes,
 	};

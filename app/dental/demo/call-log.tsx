@@ -7,7 +7,8 @@ import {
 	text,
 	views,
 } from '#content/dental/demo.ts';
-import { Choices, OutcomeBadge, patientName, shownTime, TranscriptLink, View } from './parts.tsx';
+import { shownTime } from '#content/dental/demo-time.ts';
+import { Choices, OutcomeBadge, patientName, TranscriptLink, View } from './parts.tsx';
 import css from './table.module.css';
 import { Table } from './table.tsx';
 

@@ -1,8 +1,9 @@
 import { columns, type Outcome, outcomes, periodFigures, text } from '#content/dental/demo.ts';
 import { days, daysAWeek, hours, period, sum } from '#content/dental/demo-period.ts';
+import { shownDuration } from '#content/dental/demo-time.ts';
 import { fillIn } from '#content/format.ts';
 import css from './demo.module.css';
-import { Figures, Panel, shownDuration, View } from './parts.tsx';
+import { Figures, Panel, View } from './parts.tsx';
 import { Columns, Ranking } from './table.tsx';
 
 const { endings, monthsWithoutAgent, noShows, secondsPerCall } = period;
@@ -33,8 +34,9 @@ export const Analytics = () => (
 					caption={text.perDay}
 					columns={columns.days}
 					step={20}
-					bars={days.map((day, index) => ({
-						...day,
+					bars={days.map(({ name, agent, team }, index) => ({
+						name,
+						counts: [agent, team],
 						mark: index % daysAWeek > 0 ? 'unnamed' : undefined,
 					}))}
 				/>
@@ -64,7 +66,7 @@ export const Graphs = () => (
 					step={40}
 					bars={hours.map(({ name, count, isOpen }, index) => ({
 						name,
-						[isOpen ? 'agent' : 'team']: count,
+						counts: isOpen ? [count, 0] : [0, count],
 						mark: index % hoursBetweenNames > 0 ? 'unnamed' : undefined,
 					}))}
 				/>
@@ -82,7 +84,7 @@ export const Graphs = () => (
 					step={5}
 					bars={noShows.map(({ label: name, count }, index) => ({
 						name,
-						[index < monthsWithoutAgent ? 'team' : 'agent']: count,
+						counts: index < monthsWithoutAgent ? [0, count] : [count, 0],
 						mark: 'figure',
 					}))}
 				/>

@@ -1,13 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react';
-import {
-	type Outcome,
-	openTask,
-	outcomes,
-	practice,
-	type Task,
-	text,
-	views,
-} from '#content/dental/demo.ts';
+import { type Outcome, outcomes, practice, text, views } from '#content/dental/demo.ts';
 import type { ScreenName } from '#content/dental/demo-schemas.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import frame from './demo.module.css';
@@ -15,20 +7,7 @@ import { useDemo } from './demo-state.ts';
 import outlines from './glyphs.json' with { type: 'json' };
 import css from './parts.module.css';
 
-const secondsPerMinute = 60;
-const noon = 12;
-
-/** A time as it is written in New Zealand: `14:36` is `2:36 pm`. */
-export function shownTime(time: string): string {
-	const hours = Number.parseInt(time, 10);
-	const half = hours < noon ? text.am : text.pm;
-	return `${hours % noon || noon}:${time.slice(-2)} ${half}`;
-}
-
-/** A duration in seconds as minutes and seconds: 94 is `1:34`. */
-export const shownDuration = (seconds: number): string =>
-	`${Math.floor(seconds / secondsPerMinute)}:${String(seconds % secondsPerMinute).padStart(2, '0')}`;
-
+/** What a caller is called: patients have numbers for names. */
 export const patientName = (patient: number): string => `${text.patient} ${patient}`;
 
 /** A small drawing beside a word that says the same. Their outlines are on a 20 by 20 grid. */
@@ -146,46 +125,6 @@ export const Events = ({
 		))}
 	</ol>
 );
-
-/** Tasks with their boxes. */
-export function TaskCards({ tasks }: { tasks: readonly Task[] }) {
-	const { isDone, mark } = useDemo();
-	return (
-		<ul className={css.cards}>
-			{tasks.map(({ number, title, from, due, owner }) => (
-				<li key={number}>
-					<small>
-						{number === openTask ? (
-							<a href="#task-details">
-								<VisuallyHidden>{`${text.openTask} `}</VisuallyHidden>
-								{number}
-							</a>
-						) : (
-							number
-						)}
-						<span>
-							<Glyph name="clock" />
-							{due}
-						</span>
-					</small>
-					<label className={css.tick}>
-						<input
-							type="checkbox"
-							value={number}
-							checked={isDone(number)}
-							onChange={({ target }) => mark(number, target.checked)}
-						/>
-						{title}
-					</label>
-					<small>
-						{`${text.from} ${from}`}
-						<Badge>{owner}</Badge>
-					</small>
-				</li>
-			))}
-		</ul>
-	);
-}
 
 interface ViewProps {
 	name: ScreenName;

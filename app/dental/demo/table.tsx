@@ -95,8 +95,8 @@ interface ColumnsProps extends Omit<TableProps, 'look' | 'rows'> {
 	step: number;
 	bars: readonly {
 		name: string;
-		agent?: number;
-		team?: number;
+		/** In the order of the columns. The first is drawn below the second. */
+		counts: readonly [number, number];
 		mark?: 'unnamed' | 'figure' | undefined;
 	}[];
 }
@@ -110,8 +110,8 @@ const levels = [0, 1, 2, 3] as const;
 export function Columns({ step, bars, ...table }: ColumnsProps) {
 	const max = step * (levels.length - 1);
 	const top = (count: number) => share(max - count, max);
-	const rows = bars.map(({ name, agent = 0, team = 0, mark }, index) => {
-		const total = agent + team;
+	const rows = bars.map(({ name, counts: [first, second], mark }, index) => {
+		const total = first + second;
 		const bar = (
 			<svg key="bar" className={css.drawing} aria-hidden="true">
 				{index === 0 &&
@@ -120,9 +120,9 @@ export function Columns({ step, bars, ...table }: ColumnsProps) {
 							{level * step}
 						</text>
 					))}
-				<rect data-tone="agent" x="13%" width="74%" y={top(agent)} height={share(agent, max)} />
-				{team > 0 && (
-					<rect data-tone="team" x="13%" width="74%" y={top(total)} height={share(team, max)} />
+				<rect data-tone="agent" x="13%" width="74%" y={top(first)} height={share(first, max)} />
+				{second > 0 && (
+					<rect data-tone="team" x="13%" width="74%" y={top(total)} height={share(second, max)} />
 				)}
 				{mark === 'figure' && (
 					<text x="50%" y={top(total)} dy="-0.4em" textAnchor="middle" data-strong="">
@@ -132,7 +132,7 @@ export function Columns({ step, bars, ...table }: ColumnsProps) {
 			</svg>
 		);
 		const hidden = (count: number) => <VisuallyHidden key={count}>{String(count)}</VisuallyHidden>;
-		return { name, mark, cells: [[bar, hidden(agent)], hidden(team)] };
+		return { name, mark, cells: [[bar, hidden(first)], hidden(second)] };
 	});
 	return <Table {...table} look="upright" rows={rows} />;
 }

@@ -3,14 +3,16 @@ import {
 	columns,
 	columnTitles,
 	openTask,
+	type Task,
 	openTaskView as task,
 	text,
 } from '#content/dental/demo.ts';
 import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './demo.module.css';
 import { useDemo } from './demo-state.ts';
 import parts from './parts.module.css';
-import { Badge, Events, Panel, TaskCards, View } from './parts.tsx';
+import { Badge, Events, Glyph, Panel, View } from './parts.tsx';
 import { Facts, Table } from './table.tsx';
 
 const offered = task.rooms.map(({ name, times }) => ({
@@ -21,6 +23,46 @@ const offered = task.rooms.map(({ name, times }) => ({
 		</Badge>
 	)),
 }));
+
+/** Tasks with their boxes. */
+export function TaskCards({ tasks }: { tasks: readonly Task[] }) {
+	const { isDone, mark } = useDemo();
+	return (
+		<ul className={parts.cards}>
+			{tasks.map(({ number, title, from, due, owner }) => (
+				<li key={number}>
+					<small>
+						{number === openTask ? (
+							<a href="#task-details">
+								<VisuallyHidden>{`${text.openTask} `}</VisuallyHidden>
+								{number}
+							</a>
+						) : (
+							number
+						)}
+						<span>
+							<Glyph name="clock" />
+							{due}
+						</span>
+					</small>
+					<label className={parts.tick}>
+						<input
+							type="checkbox"
+							value={number}
+							checked={isDone(number)}
+							onChange={({ target }) => mark(number, target.checked)}
+						/>
+						{title}
+					</label>
+					<small>
+						{`${text.from} ${from}`}
+						<Badge>{owner}</Badge>
+					</small>
+				</li>
+			))}
+		</ul>
+	);
+}
 
 /** One task: why it needs a person, how far it is, and who did what. */
 export function TaskDetails() {

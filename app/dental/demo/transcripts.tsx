@@ -1,6 +1,7 @@
 import * as demo from '#content/dental/demo.ts';
+import { shownDuration } from '#content/dental/demo-time.ts';
 import css from './demo.module.css';
-import { Choices, Events, OutcomeBadge, Panel, shownDuration, View } from './parts.tsx';
+import { Choices, Events, OutcomeBadge, Panel, View } from './parts.tsx';
 import table from './table.module.css';
 import { Facts, Table } from './table.tsx';
 
