@@ -7,13 +7,12 @@ import { trialDialog } from '../e2e/dental/trial-dialog.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel, test as chatTest } from '../e2e/support/chat-panel.ts';
 import { contactDialog, goodMessage } from '../e2e/support/contact-dialog.ts';
-import { openPage } from '../e2e/support/pages.ts';
+import { expectNoViolations, openDialog } from '../e2e/support/expect-no-violations.ts';
+import { menuButton, openPage, servicesButton } from '../e2e/support/pages.ts';
 import { expect, test } from '../e2e/support/site.ts';
 import { toasts } from '../e2e/support/toasts.ts';
-import { expectNoViolations, openDialog } from './expect-no-violations.ts';
+import { narrowest } from '../e2e/support/window-sizes.ts';
 
-/** The narrowest window that WCAG 2.2, 1.4.10 Reflow, asks for, in CSS pixels. */
-const narrowest = { width: 320, height: 640 };
 const openPopover = ':popover-open';
 const tooLong = 'ā'.repeat(201);
 /** One page of each kind. The others are made of the same parts. */
@@ -71,10 +70,10 @@ test('no state of the contact dialog has a violation @thorough', async ({ page }
 
 test('no menu has a violation @thorough', async ({ page }) => {
 	await page.goto('/');
-	await page.getByRole('button', { name: 'AI Services pages' }).click();
+	await servicesButton(page).click();
 	await expectNoViolations(page, 'services list', { within: openPopover });
 	await page.setViewportSize(narrowest);
-	await page.getByRole('button', { name: 'Menu' }).click();
+	await menuButton(page).click();
 	await expectNoViolations(page, 'mobile menu', { within: openPopover });
 });
 

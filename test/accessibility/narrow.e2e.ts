@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
+import { menuLabels } from '#content/navigation.ts';
 import { paths } from '#content/pages.ts';
 import { site } from '#content/site.ts';
 import { type ChatAvailability, chatPath } from '#contracts/chat.ts';
 import { bookingPopup } from '../e2e/support/booking.ts';
 import { chatPanel } from '../e2e/support/chat-panel.ts';
-import { openPage } from '../e2e/support/pages.ts';
+import { menuButton, openPage } from '../e2e/support/pages.ts';
 import { expect, test as siteTest } from '../e2e/support/site.ts';
+import { narrowest } from '../e2e/support/window-sizes.ts';
 
-/** The narrowest window that WCAG 2.2, 1.4.10 Reflow, asks for, in CSS pixels. */
-const narrowest = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 /** Text of twice its size: WCAG 2.2, 1.4.4. */
@@ -155,8 +155,8 @@ async function wrongFloating(page: Page): Promise<string[]> {
 async function lostInBar(page: Page): Promise<string[]> {
 	const bar = page.getByRole('banner');
 	const ways = {
-		menu: bar.getByRole('button', { name: 'Menu' }),
-		call: bar.getByRole('link', { name: `Call ${site.phone.shown}` }),
+		menu: menuButton(page),
+		call: bar.getByRole('link', { name: `${menuLabels.phone} ${site.phone.shown}` }),
 	};
 	const lost = await Promise.all(
 		Object.entries(ways).map(async ([name, way]) => {

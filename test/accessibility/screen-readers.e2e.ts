@@ -1,3 +1,4 @@
+import { columns } from '#content/dental/demo.ts';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
@@ -28,7 +29,7 @@ test('the demo says what colours mean, and in which language a caller speaks @th
 	const view = (name: string) => page.goto(`${paths.dentalDemo}#${name}`);
 	await view('graphs');
 	await islandIsReady(page, 'dental-demo');
-	for (const column of ['While closed', 'Without it'])
+	for (const column of [columns.hours[2] ?? '', columns.noShows[2] ?? ''])
 		await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
 	for (const name of ['analytics', 'graphs', 'call-log', 'task-details']) {
 		await view(name);

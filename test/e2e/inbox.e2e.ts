@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { answersPath, enquiryPath, inboxPath } from '#server/inbox/paths.ts';
-import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
 import { submit, suspectContact, validContact } from '../support/test-app.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
 import { signInLink, test } from './support/owner-site.ts';
 import { expect } from './support/site.ts';
 

@@ -1,5 +1,8 @@
+import { nameInMenus } from '#content/page-names.ts';
+import { pages } from '#content/pages.ts';
 import { findFullBrowser } from '#tools/check/find-browser.ts';
 import { contactDialog, goodMessage } from './support/contact-dialog.ts';
+import { barLink, mainMenu, menuButton } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 /**
@@ -27,12 +30,12 @@ test('a page that the browser has kept has its text, works, and shows no open me
 	);
 	const { open, fill, send, sent, boxes, closeButtons, openStarted } = contactDialog(page);
 	await page.setViewportSize({ width: 390, height: 844 });
-	const menu = page.getByRole('navigation', { name: 'Main' });
+	const menu = mainMenu(page);
 	await openStarted();
 	await fill(goodMessage);
 	await closeButtons.click();
-	await page.getByRole('button', { name: 'Menu' }).click();
-	await menu.getByRole('link', { name: 'Home' }).click();
+	await menuButton(page).click();
+	await barLink(page, nameInMenus(pages.home)).click();
 	await page.goBack({ waitUntil: 'commit' });
 	await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasRestored'))).toBe(true);
 	await expect(menu).toBeHidden();

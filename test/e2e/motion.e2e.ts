@@ -1,4 +1,5 @@
 import { paths } from '#content/pages.ts';
+import { servicesButton } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 import { untilPainted } from './support/until-painted.ts';
 
@@ -20,7 +21,7 @@ test('with reduced motion nothing moves: while scrolling, in menus and in dialog
 		await expectStill('loaded');
 		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 		await expectStill('at the end');
-		await page.getByRole('button', { name: 'AI Services pages' }).click();
+		await servicesButton(page).click();
 		await expectStill('menu');
 		await page.keyboard.press('Escape');
 		await page
@@ -33,14 +34,14 @@ test('with reduced motion nothing moves: while scrolling, in menus and in dialog
 	}
 });
 
-/** In milliseconds. The page is painted in the fallback fonts by then. */
-const fontDelay = 800;
+/** The page is painted in the fallback fonts by then. */
+const fontDelayMs = 800;
 /** Far below a visible jump (web.dev, "CLS"). */
 const largestShift = 0.01;
 
 test('fonts that come late move nothing in the first view', async ({ page }) => {
 	await page.route('**/*.woff2', async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, fontDelay));
+		await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
 		await route.continue();
 	});
 	await page.addInitScript((delay) => {
@@ -52,7 +53,7 @@ test('fonts that come late move nothing in the first view', async ({ page }) => 
 			})[])
 				if (startTime > delay) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + value);
 		}).observe({ type: 'layout-shift' });
-	}, fontDelay);
+	}, fontDelayMs);
 	for (const width of [390, 1440]) {
 		await page.setViewportSize({ width, height: 850 });
 		await page.goto(paths.home);

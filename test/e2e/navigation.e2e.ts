@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { carouselLabels } from '#content/dental/screens.ts';
 import { load } from '#content/load.ts';
-import { serviceLinks } from '#content/navigation.ts';
+import { menuLabels, serviceLinks } from '#content/navigation.ts';
 import { paths } from '#content/pages.ts';
-import { barLink } from './support/pages.ts';
+import { barLink, mainMenu, servicesButton, servicesLabel } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({
@@ -14,12 +14,11 @@ test.use({
 
 test.describe('the services list', () => {
 	function servicesList(page: Page) {
-		const bar = page.getByRole('navigation', { name: 'Main' });
 		return {
-			word: bar.getByRole('link', { name: 'AI Services', exact: true }),
-			button: bar.getByRole('button', { name: 'AI Services pages' }),
-			first: bar.getByRole('link', { name: serviceLinks[0]?.label ?? '' }),
-			last: bar.getByRole('link', { name: serviceLinks.at(-1)?.label ?? '' }),
+			word: mainMenu(page).getByRole('link', { name: servicesLabel, exact: true }),
+			button: servicesButton(page),
+			first: barLink(page, serviceLinks[0]?.label ?? ''),
+			last: barLink(page, serviceLinks.at(-1)?.label ?? ''),
 		};
 	}
 	const outside = [8, 600] as const;
@@ -87,7 +86,7 @@ test.describe('on a tablet', () => {
 		const service = barLink(page, serviceLinks[0]?.label ?? '');
 		await page.goto(paths.contact);
 		for (const visible of [true, false, true]) {
-			await page.getByRole('button', { name: 'AI Services pages' }).tap();
+			await servicesButton(page).tap();
 			await expect(service).toBeVisible({ visible });
 		}
 		await service.tap();
@@ -101,7 +100,7 @@ test('an unknown address is logged, and leads home', async ({ page }) => {
 	);
 	await page.goto('/no/such-page');
 	await logged;
-	await page.getByRole('link', { name: 'Return to Home' }).click();
+	await page.getByRole('link', { name: load('pages/not-found.yaml').home }).click();
 	await expect(page).toHaveURL(paths.home);
 });
 
@@ -112,9 +111,10 @@ test('the footer has the year of the visit', async ({ page }) => {
 });
 
 test.describe('the dots', () => {
-	const target = `#${load('pages/home.yaml').sections.contact.id}`;
+	const { dotsLabel, sections } = load('pages/home.yaml');
+	const target = `#${sections.contact.id}`;
 	const dotsOf = (page: Page) =>
-		page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link');
+		page.getByRole('navigation', { name: dotsLabel }).getByRole('link');
 
 	test.beforeEach(async ({ page }) => {
 		await page.goto(paths.home);
@@ -153,7 +153,7 @@ test.describe('the dots', () => {
 test('the skip link is first, and leads past the bar', async ({ page }) => {
 	await page.goto(paths.contact);
 	await page.keyboard.press('Tab');
-	await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+	await expect(page.getByRole('link', { name: menuLabels.skip })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('main').locator('a, button').first()).toBeFocused();

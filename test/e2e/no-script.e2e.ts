@@ -1,7 +1,9 @@
 import { businessFunctions } from '#content/business-functions.ts';
 import { load } from '#content/load.ts';
+import { allServices } from '#content/navigation.ts';
 import { askLabel } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
+import { barLink, mainMenu, menuButton } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 test.use({
@@ -24,9 +26,9 @@ test.describe('without script', () => {
 
 	test('the menu opens, and closes by Escape', async ({ page }) => {
 		await page.goto(paths.home);
-		const menu = page.getByRole('navigation', { name: 'Main' });
-		await page.getByRole('button', { name: 'Menu' }).click();
-		const services = menu.getByRole('link', { name: 'All Services' });
+		const menu = mainMenu(page);
+		await menuButton(page).click();
+		const services = barLink(page, allServices.label);
 		await expect(services).toHaveAttribute('href', paths.services);
 		await page.keyboard.press('Escape');
 		await expect(menu).toBeHidden();

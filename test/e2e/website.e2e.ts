@@ -1,10 +1,11 @@
 import { devices, type Page } from '@playwright/test';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
+import { menuLabels } from '#content/navigation.ts';
 import { paths } from '#content/pages.ts';
 import { viewPath, websitePath } from '#server/inbox/paths.ts';
 import { entryPath } from '#server/website/entry-address.ts';
-import { expectNoViolations } from '../accessibility/expect-no-violations.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
 import { owner, sessionAt, test } from './support/owner-site.ts';
 import { expect, type StartSite } from './support/site.ts';
 
@@ -246,7 +247,7 @@ const isFocusSeen = (page: Page) =>
 
 test('the bar of a preview lies over nothing that has the focus', async ({ page }) => {
 	await page.goto(viewPath + paths.contact);
-	const skipLink = page.getByRole('link', { name: 'Skip to main content' });
+	const skipLink = page.getByRole('link', { name: menuLabels.skip });
 	await expect(skipLink).not.toBeInViewport();
 	await page.getByRole('link', { name: 'Your website' }).focus();
 	await page.keyboard.press('Tab');

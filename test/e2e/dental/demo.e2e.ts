@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dentalScreens } from '#content/dental/screens.ts';
 import { paths } from '#content/pages.ts';
-import { expectNoViolations } from '../../accessibility/expect-no-violations.ts';
+import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { islandIsReady } from '../support/island.ts';
 import { expect, test } from '../support/site.ts';
 

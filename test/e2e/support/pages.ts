@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { menuLabels, topLinks } from '#content/navigation.ts';
 import { paths } from '#content/pages.ts';
 import { asShipped } from '#tools/check/other-builds.ts';
 
@@ -9,9 +10,23 @@ import { asShipped } from '#tools/check/other-builds.ts';
  */
 export const builtPages = existsSync('.env') ? asShipped.project : '.';
 
+/** The entry of the bar that has a list of services. */
+export const servicesLabel = topLinks.find(({ children }) => children)?.label ?? '';
+
+/** The links of the bar, which are a menu under a narrow one. */
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: menuLabels.main });
+
 /** A link of the bar. */
 export const barLink = (page: Page, name: string | RegExp) =>
-	page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+	mainMenu(page).getByRole('link', { name });
+
+/** The button of a narrow bar, which opens the menu. */
+export const menuButton = (page: Page) =>
+	page.getByRole('banner').getByRole('button', { name: menuLabels.menu, exact: true });
+
+/** The button beside the entry of a wide bar, which opens the list of services. */
+export const servicesButton = (page: Page) =>
+	mainMenu(page).getByRole('button', { name: `${servicesLabel} ${menuLabels.pages}` });
 
 /**
  * Opens any page, error pages too, and all `details` of its content. Those of a table of contents

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from '../e2e/support/site.ts';
-import { untilPainted } from '../e2e/support/until-painted.ts';
+import { expect } from './site.ts';
+import { untilPainted } from './until-painted.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
