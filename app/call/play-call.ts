@@ -3,7 +3,7 @@ const lineMs = 1700;
 const appearMs = 400;
 
 /** The opacity of what has not been played yet. */
-const ahead = 0.15;
+const ahead = 0.3;
 
 /**
  * Plays a call when its button is pressed: its lines and then its results appear one after another.

@@ -17,7 +17,7 @@ test('a call happens again by keyboard, and a second press shows all of it', asy
 	await page.keyboard.press('Enter');
 	await expect(button).toHaveAttribute('aria-pressed', 'true');
 	await expect(figure.getByText(call?.lines[0]?.text ?? '')).toHaveCSS('opacity', '1');
-	await expect(booked).toHaveCSS('opacity', '0.15');
+	await expect(booked).toHaveCSS('opacity', '0.3');
 	await page.keyboard.press('Enter');
 	// At once: in time it would be shown anyway.
 	expect(await booked.evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
