@@ -15,18 +15,17 @@ const offset = {
 
 /** The site's colours and type instead of the library's. */
 const look: CSSProperties & Record<`--${string}`, string> = {
-	'--normal-bg': 'var(--sheet)',
-	'--normal-border': 'var(--waypoint)',
-	'--normal-text': 'var(--text)',
+	'--normal-bg': 'var(--deep)',
+	'--normal-border': 'var(--deep)',
+	'--normal-text': 'var(--on-deep)',
 	'--error-bg': 'var(--error-ground)',
 	'--error-border': 'var(--error)',
 	'--error-text': 'var(--error)',
 	// Close under the pointer.
-	'--gray2': 'var(--brand-tint)',
-	'--gray5': 'var(--control-line)',
-	// Close is in the corner, not over it.
+	'--gray2': 'none',
+	// Close is in the corner, not over it, and as large as a target.
 	'--toast-close-button-start': 'calc(100% - 2rem)',
-	'--toast-close-button-transform': 'translateY(1rem)',
+	'--toast-close-button-transform': 'translateY(1rem) scale(2.2)',
 	fontFamily: 'inherit',
 };
 
@@ -35,7 +34,7 @@ const look: CSSProperties & Record<`--${string}`, string> = {
  * that swipes must not select text: the library takes a selection for no swipe.
  */
 const toastLook: CSSProperties = {
-	paddingInlineEnd: '2.5rem',
+	paddingInlineEnd: '3rem',
 	maxInlineSize: `calc(100% - ${offset.right})`,
 	userSelect: 'none',
 	boxShadow: 'var(--lift)',
