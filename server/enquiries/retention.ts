@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type DeleteResult, sql } from 'kysely';
 import { after, dayMs } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { EnquiryState } from '../database/schema.ts';
@@ -41,19 +41,39 @@ export async function purgeEnquiries(
 	return suspects + (await purge(['new', 'later', 'answered'], days));
 }
 
-/** Deletes the hashes of texts by which repeats and spam are known, once they are too old for it. */
-export async function deleteOldTexts(transaction: DatabaseTransaction, now: Date): Promise<void> {
-	const before = (ms: number) => after(now, -ms).toISOString();
-	await transaction
-		.deleteFrom('recent_contents')
-		// By the clock of another server they may still be within the window.
-		.where('received_at', '<', before(2 * repeatWindowMs))
-		.execute();
-	await transaction
-		.deleteFrom('marked_texts')
-		.where('marked_at', '<', before(markedDays * dayMs))
-		.execute();
+/** Deletes hashes of fields by which repeats are known, once they are too old for it. */
+export function deleteOldContents(
+	transaction: DatabaseTransaction,
+	now: Date,
+	limit: number,
+): Promise<DeleteResult> {
+	// By the clock of another server they may still be within the window.
+	const before = after(now, -2 * repeatWindowMs).toISOString();
+	const whereOld = sql<boolean>`received_at < ${before}`;
+	const some = transaction
+		.selectFrom('recent_contents')
+		.select('hash')
+		.where(whereOld)
+		.limit(limit);
+	return (
+		transaction
+			.deleteFrom('recent_contents')
+			.where('hash', 'in', some)
+			// The same may have been sent again since it was selected.
+			.where(whereOld)
+			.executeTakeFirstOrThrow()
+	);
 }
+
+/** Deletes the hashes of texts by which spam is known, once they are too old for it. */
+export const deleteOldMarks = (
+	transaction: DatabaseTransaction,
+	now: Date,
+): Promise<DeleteResult> =>
+	transaction
+		.deleteFrom('marked_texts')
+		.where('marked_at', '<', after(now, -markedDays * dayMs).toISOString())
+		.executeTakeFirstOrThrow();
 
 /** Resolves to when the newest enquiry came. */
 export async function newestEnquiry({ kysely }: Database): Promise<string | undefined> {
