@@ -24,6 +24,14 @@ it.each(guides)('the files, npm scripts and commands of `leads` that %s names ex
 	expect(commands.filter((name) => !commandNames.includes(name))).toEqual([]);
 });
 
+it('the guide of operations lists every command of `leads`', () => {
+	const [, list = ''] = readFileSync('docs/operations.md', 'utf8').split('`help` lists them:');
+	const [sentence = ''] = list.split('. ');
+	expect(named(sentence, /`([a-z-]+)`/g).sort()).toEqual(
+		commandNames.filter((name) => name !== 'help').sort(),
+	);
+});
+
 /** Every file of the project, by its path. */
 const files = globSync([
 	'{.github,app,content,contracts,deploy,docs,public,server,test,tools}/**/*.*',

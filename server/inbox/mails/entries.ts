@@ -156,7 +156,7 @@ export const entryParts = (
 /** Returns how the owner reads of a visitor. */
 export const visitorName = (enquiry: Enquiry): string => oneLine(displayName(enquiry));
 
-/** What says who somebody is, and where they came from, but not what they want. */
+/** What says who or where somebody is, and how they came here, but not what they want. */
 const personalFields = ['name', 'practice-name', 'email', 'phone', sourceField, consentField];
 
 /** Returns what a visitor wants in one line: a subject, a message, or what they chose in a form. */
