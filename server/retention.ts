@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { DeleteResult } from 'kysely';
 import { after, dayMs, hourMs } from './clock.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
 import {
@@ -28,7 +27,7 @@ type Deletion = (
 	transaction: DatabaseTransaction,
 	now: Date,
 	limit: number,
-) => Promise<DeleteResult>;
+) => Promise<{ numDeletedRows: bigint }>;
 
 const deletions: readonly Deletion[] = [
 	deleteOldContents,
