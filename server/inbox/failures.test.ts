@@ -23,6 +23,18 @@ describe('a text that was sent back', () => {
 		expect(body).toContain('<script type="module"');
 	});
 
+	it.each([
+		['/inbox/answers', { intent: 'save', title: 'Prices', text: '' }, 'Prices'],
+		['/inbox/you', { intent: 'save', name: 'Ana', signature: '' }, 'Ana'],
+		['/correct', { intent: 'correct', email: 'aroha@new.example' }, 'aroha@new.example'],
+		['', { intent: 'remind', day: '2026-03-04', reason: 'Their holidays' }, 'Their holidays'],
+	])('may be one line: at %s', async (page, fields, text) => {
+		const { app, url } = await startInbox();
+		const address = page.startsWith('/inbox') ? page : url + page;
+		const { body } = await postForm({ app }, address, fields);
+		expect(body).toMatch(new RegExp(`<textarea[^>]* data-unsaved=""[^>]*>${text}<`));
+	});
+
 	it('is named after the field that it was typed in, without what was not typed', async () => {
 		const { app, url } = await startInbox();
 		const { body } = await postForm({ app }, url, {

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField, type TextFieldProps } from '#app/ui/form-fields.tsx';
 import { visibleText } from '#contracts/visible-text.ts';
 import type { DoneMessage } from './done-message.ts';
+import { typedNames } from './typed-names.ts';
 
 /**
  * The id of the form of a page. Buttons above it, such as Undo, send it too, so that they lose
@@ -77,9 +78,6 @@ export function Field({ defaultValue, ...props }: Omit<TextFieldProps, 'form' | 
 	);
 }
 
-/** The fields for texts that take a while to type. */
-const textNames = ['reply', 'note', 'text', 'signature'];
-
 /** What the names of fields with words of the website begin with. */
 export const wordsPrefix = 'words.';
 
@@ -93,9 +91,9 @@ export const shownPrefix = 'shown.';
 /** What is before the name of a field with words in a hidden one with its label. */
 export const labelPrefix = 'label.';
 
-/** Returns whether a value of a form is a text that somebody has typed for a while. */
+/** Returns whether a value of a form is a text that somebody has typed. */
 export const isTypedText = (name: string, value: string): boolean =>
-	(textNames.includes(name) || name.startsWith(wordsPrefix)) && value.trim() !== '';
+	(typedNames.includes(name) || name.startsWith(wordsPrefix)) && value.trim() !== '';
 
 export const hasTypedText = (typed: URLSearchParams): boolean =>
 	[...typed].some(([name, value]) => isTypedText(name, value));

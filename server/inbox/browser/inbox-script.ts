@@ -1,4 +1,5 @@
 import { newCountPath, signOutPath } from '../paths.ts';
+import { typedNames } from '../typed-names.ts';
 import { clearMistakes } from './clear-mistakes.ts';
 import { countLetters } from './count-letters.ts';
 import { discardAllDrafts, discardDrafts, draftKinds, keepDrafts } from './drafts.ts';
@@ -119,15 +120,16 @@ function sendOnce(): void {
 	});
 }
 
+const typedFields = ['[name^="words."]', ...typedNames.map((name) => `[name="${name}"]`)];
+
 /**
  * Asks whoever leaves the page before a text is lost. Of the form that is being sent nothing is lost:
  * the server asks for that.
  */
 function askBeforeTextsAreLost(): void {
 	addEventListener('beforeunload', (event) => {
-		// A field of the website may be long in one line.
 		const boxes = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
-			'textarea, input[name^="words."]',
+			`:is(textarea, input):is(${typedFields})`,
 		);
 		const isLost = [...boxes].some(
 			(box) =>

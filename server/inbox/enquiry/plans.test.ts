@@ -209,6 +209,14 @@ it('an answered enquiry that its visitor takes up again has no plan any more', a
 	read(await ana.get('/inbox')).saysNot('is on it', 'Reminder');
 });
 
+it('the reason of a reminder stays in its field when one takes the enquiry first', async () => {
+	const { ana, url } = await startInbox();
+	const reason = 'After their holidays';
+	const page = read(await ana.post(url, { intent: 'take', day: '', reason }));
+	page.says('You’re on it.');
+	expect(page.typed('reason')).toBe(reason);
+});
+
 describe('colleagues', () => {
 	it('can take an enquiry over', async () => {
 		const { ana, kim: other, url } = await startInbox();
