@@ -186,6 +186,13 @@ describe('Undo', () => {
 		read(await inbox.ana.get('/inbox')).says('Wrote back');
 	});
 
+	it('is not offered after a second reminder, which has replaced the first', async () => {
+		const { ana, url } = await startInbox();
+		await ana.press(url, remind);
+		const { body } = await ana.press(url, { ...remind, day: '2026-03-05' });
+		expect(hidden(body, 'undo')).toBe('');
+	});
+
 	it('of a reminder keeps who is on it', async () => {
 		const { ana, url } = await startInbox();
 		await ana.press(url, { intent: 'take' });

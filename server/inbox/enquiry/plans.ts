@@ -60,5 +60,7 @@ async function putOff(context: ActionContext, { day, reason }: { day: string; re
 		remind_reason: reason,
 	};
 	await database.updateTable('enquiries').set(plan).where('id', '=', id).execute();
-	return { done: `It comes back to New on ${until}.`, undo: actionId };
+	const done = `It comes back to New on ${until}.`;
+	// Undo brings a state back, and it was put off before.
+	return moved.before.state === 'later' ? { done } : { done, undo: actionId };
 }
