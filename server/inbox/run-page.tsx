@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { UnknownOutcomeError } from '../database/database.ts';
 import { newId } from '../database/id-time.ts';
 import { Document, type InboxFiles, PlainPage, SendAgain } from './document.tsx';
-import { keepDone, takeDone } from './done-message.ts';
+import { type DoneMessage, keepDone, takeDone } from './done-message.ts';
 import { type FormState, hasTypedText } from './form.tsx';
 import {
 	type Action,
@@ -182,9 +182,10 @@ function sendPage(reply: FastifyReply, status: number, props: DocumentProps): Fa
 	return reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html>${html}`);
 }
 
-/** Sends a page that says one thing. */
+/** Sends a page that says one thing, below what was done before it. */
 export const sendPlainPage = (
 	reply: FastifyReply,
 	status: number,
 	page: Parameters<typeof PlainPage>[0],
-) => sendPage(reply, status, { title: page.heading, children: <PlainPage {...page} /> });
+	done?: DoneMessage,
+) => sendPage(reply, status, { title: page.heading, done, children: <PlainPage {...page} /> });

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { site } from '#content/site.ts';
 import css from './document.module.css';
 import { Act, Field, optionalText, PostForm, pageForm, requiredText } from './form.tsx';
-import { action, type Loaded, type PageContext, page } from './page.ts';
+import {
+	type ActionContext,
+	action,
+	type Loaded,
+	type PageContext,
+	page,
+	Refusal,
+} from './page.ts';
 import { signInPath, youPath } from './paths.ts';
 import { endSessions } from './sign-in/sessions.ts';
 import { readUser } from './user-name.ts';
@@ -35,8 +42,14 @@ export const youPage = page({
 			},
 		}),
 		'sign-out-everywhere': action({
-			schema: v.object({}),
-			async run({ database, user }) {
+			schema: v.object({
+				name: optionalText(maxName),
+				signature: optionalText(maxSignature),
+				without: v.string(),
+			}),
+			async run(context, { without, ...typed }) {
+				const { database, user } = context;
+				if (without === '') await askBeforeLost(context, typed);
 				await endSessions(database, 'in', [user]);
 				return { done: 'You were signed out on every device.', to: signInPath };
 			},
@@ -45,40 +58,62 @@ export const youPage = page({
 	View: You,
 });
 
+/** Asks before a name or signature is lost that is not saved. */
+async function askBeforeLost(
+	{ database, user }: ActionContext,
+	typed: { name: string; signature: string },
+): Promise<void> {
+	const { name = '', signature = '' } = (await readUser(database, user)) ?? {};
+	if (typed.name === name && typed.signature === signature) return;
+	throw new Refusal('You’ve changed your name or signature', {
+		text: 'It hasn’t been saved.',
+		buttons: [
+			{ intent: 'save', label: 'Save it first' },
+			{
+				intent: 'sign-out-everywhere',
+				label: 'Sign out everywhere without it',
+				fields: { without: 'sign-out-everywhere' },
+				isDiscarding: true,
+			},
+		],
+	});
+}
+
 async function load({ database, user }: PageContext) {
 	return { title: 'Your name and signature', known: await readUser(database, user) };
 }
 
 function You({ known }: Loaded<typeof load>) {
 	return (
-		<>
-			<PostForm className={css.single} id={pageForm}>
-				<h1>Your name and signature</h1>
-				<p>
-					Visitors read them in your replies, which come from “Your name, {site.brand}”. Colleagues
-					read the name in the history.
-				</p>
-				<div className={css.sheet}>
-					<Field
-						name="name"
-						label="Your name"
-						autoComplete="name"
-						defaultValue={known?.name}
-						required
-					/>
-					<Field name="signature" label="Signature" rows={4} defaultValue={known?.signature} />
-					<p className={css.buttons}>
-						<Act intent="save" label="Save" />
-					</p>
-				</div>
-			</PostForm>
-			<PostForm className={css.single}>
-				<h2>A phone or laptop is gone?</h2>
-				<p>This ends your sessions on all of them, and here. Then sign in again.</p>
+		<PostForm className={css.single} id={pageForm}>
+			<h1>Your name and signature</h1>
+			<p>
+				Visitors read them in your replies, which come from “Your name, {site.brand}”. Colleagues
+				read the name in the history.
+			</p>
+			<div className={css.sheet}>
+				<Field
+					name="name"
+					label="Your name"
+					autoComplete="name"
+					defaultValue={known?.name}
+					required
+				/>
+				<Field name="signature" label="Signature" rows={4} defaultValue={known?.signature} />
 				<p className={css.buttons}>
-					<Act intent="sign-out-everywhere" variant="outline" label="Sign out everywhere" />
+					<Act intent="save" label="Save" />
 				</p>
-			</PostForm>
-		</>
+			</div>
+			<h2>A phone or laptop is gone?</h2>
+			<p>This ends your sessions on all of them, and here. Then sign in again.</p>
+			<p className={css.buttons}>
+				<Act
+					intent="sign-out-everywhere"
+					variant="outline"
+					formNoValidate
+					label="Sign out everywhere"
+				/>
+			</p>
+		</PostForm>
 	);
 }

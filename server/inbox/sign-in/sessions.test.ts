@@ -116,6 +116,28 @@ describe('“Sign out everywhere”', () => {
 		}
 	});
 
+	it('says so at the page to sign in, and not to whoever signs in then', async () => {
+		const { app, out } = await start();
+		const said = 'You were signed out on every device.';
+		const cookie = String(out.headers['set-cookie']).replace(/;.*/, '');
+		const page = await app.inject({ url: '/inbox/sign-in', headers: { cookie } });
+		read(page).says(said);
+		expect(page.headers['set-cookie']).toMatch(/^inbox-done=;/);
+	});
+
+	it('asks before a name or a signature that is not saved is lost', async () => {
+		const { get, post, press } = await signIn(await startTestApp());
+		await press('/inbox/you', { intent: 'save', name: 'Ana', signature: 'Ana\r\n09 555 0100' });
+		const typed = { intent: 'sign-out-everywhere', name: 'Ana', signature: 'Ana\r\n09 555 0199' };
+		const asked = await post('/inbox/you', typed);
+		expect(asked.statusCode).toBe(409);
+		read(asked).hasButton('Sign out everywhere without it');
+		expect(read(asked).typed('signature')).toContain('0199');
+		expect((await get('/inbox')).statusCode).toBe(200);
+		const saved = { ...typed, signature: 'Ana\r\n09 555 0100' };
+		expect((await post('/inbox/you', saved)).statusCode).toBe(303);
+	});
+
 	it('ends all links of a user', async () => {
 		const { app, link } = await start();
 		const used = await postForm({ app }, '/inbox/sign-in', { token: tokenOf(link) });

@@ -6,6 +6,7 @@ import { visibleLine } from '#contracts/visible-text.ts';
 import { leadsCommand } from '../../config.ts';
 import { detailsJson } from '../../outbox/details.ts';
 import { shownAddress } from '../../shown-address.ts';
+import { takeDone } from '../done-message.ts';
 import { Field } from '../form.tsx';
 import { inboxPath, signInPath, signOutPath } from '../paths.ts';
 import { queryOf, typedFields } from '../request-values.ts';
@@ -45,12 +46,13 @@ export function addSignIn(app: FastifyInstance): void {
 /** Asks for an address, or says how to get a link where no mail is sent. */
 function sendAsk(reply: FastifyReply, to = ''): FastifyReply {
 	const heading = 'Sign in';
+	const done = takeDone(reply.request, reply);
 	if (reply.server.outbox.mailer === null) {
 		const text = `Email is off on this server. Whoever runs it gets a link with: ${command}`;
-		return sendPlainPage(reply, 200, { heading, text });
+		return sendPlainPage(reply, 200, { heading, text }, done);
 	}
 	const text = 'You get an email with a link. There is no password.';
-	return sendPlainPage(reply, 200, { heading, text, children: <Ask to={to} /> });
+	return sendPlainPage(reply, 200, { heading, text, children: <Ask to={to} /> }, done);
 }
 
 /** Shows whom a link signs in, with the button that does. */
