@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { read } from '#test/support/page.ts';
 import { signIn } from '#test/support/signed-in.ts';
-import { startTestApp, validContact } from '#test/support/test-app.ts';
+import { reply, startInbox } from '#test/support/started-inbox.ts';
+import { startMailApp, startTestApp, validContact } from '#test/support/test-app.ts';
+import { after, hourMs, minuteMs } from '../../clock.ts';
 
 const { email: shownEmail, phone: shownPhone } = validContact;
 const shown = { intent: 'correct', shownEmail, shownPhone };
@@ -33,6 +36,39 @@ it.each(['+', '021 555 0123 - 09 555 0124'])('%j has no button to ring', async (
 	const { body } = await user.get(`/inbox/${await server.send({ phone })}`);
 	expect(body).toContain(phone);
 	expect(body).not.toContain('tel:');
+});
+
+it('a reply that is being sent goes to the new address from its next attempt on, and says so', async () => {
+	const { app, kysely, ana, url, correct, smtp, clock, pass } = await startInbox();
+	smtp.behaviour = 'mailbox-full';
+	await ana.press(url, reply);
+	await pass(0);
+	const lease = (leased_until: string | null) =>
+		app.database.write((database) =>
+			database.updateTable('outbox').set({ leased_until }).where('kind', '=', 'reply').execute(),
+		);
+	const replies = kysely.selectFrom('enquiry_events').select('sent_to').where('kind', '=', 'reply');
+	await lease(after(clock.now(), minuteMs).toISOString());
+	await correct('aroha@new.example');
+	expect(await replies.execute()).toEqual([{ sent_to: validContact.email }]);
+	await lease(null);
+	smtp.behaviour = 'accept';
+	await pass(hourMs);
+	expect(smtp.mailsTo('aroha@new.example')).toHaveLength(1);
+	expect(await replies.execute()).toEqual([{ sent_to: 'aroha@new.example' }]);
+});
+
+it('an acknowledgement that waits is told as refused by the corrected address', async () => {
+	const { send, smtp, idle, pass, ...server } = await startMailApp();
+	const ana = await signIn(server);
+	const email = 'aroha@new.example';
+	smtp.refusals.rcpt = `451 4.7.1 <${validContact.email}>: Greylisted`;
+	const id = await send();
+	await idle();
+	smtp.refusals.rcpt = `550 5.1.1 <${email}>: User unknown`;
+	await ana.press(`/inbox/${id}/correct`, { ...shown, email, phone: shownPhone });
+	await pass(hourMs);
+	read(await ana.get(`/inbox/${id}`)).says('Our “We’ve got your message” didn’t reach');
 });
 
 it('a search ignores what nobody sees', async () => {

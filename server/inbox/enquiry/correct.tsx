@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { Button } from '#app/ui/button.tsx';
 import { addressKey } from '#contracts/email-address.ts';
@@ -6,6 +7,7 @@ import { fieldSchema } from '#contracts/forms.ts';
 import { digitsOf } from '../../database/search-words.ts';
 import { displayName, toEnquiry } from '../../enquiries/enquiry.ts';
 import { addEvent, updateWords } from '../../enquiries/state.ts';
+import { addressHash } from '../../outbox/direct-mail.ts';
 import { shownAddress } from '../../shown-address.ts';
 import css from '../document.module.css';
 import { Act, Field, PostForm, pageForm } from '../form.tsx';
@@ -56,31 +58,42 @@ export async function correct(
 	await updateWords(database, id);
 	await addEvent(database, id, eventBy(context, { kind: 'correction', text }), now);
 	if (corrected.email) {
-		await redirectWaitingReplies(database, id, email);
+		await redirectWaiting(database, id, email);
 		await outbox.queueAcknowledgement(database, { ...row, email: corrected.email }, now);
 	}
 	return { done: 'Corrected.', to };
 }
 
-/** A reply that waits is sent to the address that the enquiry has then. */
-const redirectWaitingReplies = (
+/**
+ * What waits is sent to the address that the enquiry has then. What is being sent was offered to the
+ * old one: if it is tried again, `composeReply` stores the new one.
+ */
+async function redirectWaiting(
 	database: ActionContext['database'],
 	enquiryId: string,
 	email: string,
-) =>
-	database
+): Promise<void> {
+	const whereWaits = sql<boolean>`enquiry_id = ${enquiryId} and state = 'pending'
+		and leased_until is null`;
+	await database
 		.updateTable('enquiry_events')
 		.set({ sent_to: email })
 		.where('id', 'in', (query) =>
 			query
 				.selectFrom('outbox')
 				.select('event_id')
-				.where('enquiry_id', '=', enquiryId)
 				.where('kind', '=', 'reply')
-				.where('state', '=', 'pending')
+				.where(whereWaits)
 				.$castTo<{ event_id: string }>(),
 		)
 		.execute();
+	await database
+		.updateTable('outbox')
+		.set({ address: addressHash(email) })
+		.where('kind', '=', 'acknowledgement')
+		.where(whereWaits)
+		.execute();
+}
 
 async function load({ database, id }: PageContext) {
 	const row = await findEnquiry(database, id);

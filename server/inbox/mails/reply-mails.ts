@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
+import { addressKey } from '#contracts/email-address.ts';
 import { namedAddressOf } from '../../config/named-address.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryRow, OutboxRow } from '../../database/schema.ts';
@@ -31,6 +32,8 @@ interface Reply {
 	enquiry: Enquiry;
 	/** The visitor's address. */
 	visitor: string;
+	/** Whether it is not the one that the history has: it was corrected since. */
+	isCorrected: boolean;
 	/** What the visitor wrote last before it, and when. */
 	last: { text: string; at: string };
 }
@@ -57,6 +60,7 @@ async function readReply({ database, row }: MessageContext): Promise<Reply | und
 		isSigned: mail !== null,
 		enquiry,
 		visitor: enquiry.fields.email ?? stored.email,
+		isCorrected: event.sent_to !== stored.email,
 		last: (await readLastAnswer(kysely, stored, happened_at)) ?? first,
 	};
 }
@@ -79,11 +83,22 @@ async function readLastAnswer(
 	return answer && { text: answer.text ?? '', at: writtenAt(answer) };
 }
 
+/** Stores the address that a reply is going to be sent to. */
+const storeSentTo = ({ database, row }: MessageContext, visitor: string) =>
+	database.write((transaction) =>
+		transaction
+			.updateTable('enquiry_events')
+			.set({ sent_to: addressKey(visitor) })
+			.where('id', '=', row.event_id)
+			.execute(),
+	);
+
 /** Resolves to the email of a reply. A person wrote it, so it has no header of automatic mail. */
 export async function composeReply(context: MessageContext): Promise<Mail | undefined> {
 	const { database, row } = context;
 	const reply = await readReply(context);
 	if (reply === undefined) return undefined;
+	if (reply.isCorrected) await storeSentTo(context, reply.visitor);
 	const subject = oneLine(reply.enquiry.fields.subject) || `Your message to ${site.brand}`;
 	const { mailbox } = context.config;
 	return {
@@ -132,7 +147,7 @@ async function threadOf(
 	{ id, enquiry_id, address }: OutboxRow,
 	kinds: OutboxRow['kind'][],
 ) {
-	// What a colleague got is nothing to another one.
+	// A copy is in the mailbox of one colleague only.
 	const latest = await runIn(kysely)<{ id: string; message_id: string | null }>`
 		select id, cast(null as text) as message_id from outbox
 		where enquiry_id = ${enquiry_id} and kind in (${sql.join(kinds)}) and id < ${id}
