@@ -151,10 +151,7 @@ export async function writeDraft(
 ): Promise<boolean> {
 	const { file, ...values } = draft;
 	const text = before?.text ?? '';
-	if (draft.text === draft.base) {
-		await deleteDrafts(database, before ? [before] : []);
-		return true;
-	}
+	if (draft.text === draft.base) return before === undefined || deleteDraft(database, before);
 	const { numInsertedOrUpdatedRows: stored } = await database
 		.insertInto('website_drafts')
 		.values({ file, ...values })
@@ -211,16 +208,20 @@ export async function writeRelease(
 	return Number(stored) > 0;
 }
 
+/** Deletes a draft. Resolves to false if it has changed meanwhile. */
+async function deleteDraft(database: DatabaseTransaction, { file, text }: Draft): Promise<boolean> {
+	const { numDeletedRows } = await database
+		.deleteFrom('website_drafts')
+		.where('file', '=', file)
+		.where('text', '=', text)
+		.executeTakeFirstOrThrow();
+	return numDeletedRows > 0n;
+}
+
 /** Deletes drafts that were published or left out, unless they have changed meanwhile. */
 export async function deleteDrafts(
 	database: DatabaseTransaction,
 	drafts: readonly Draft[],
 ): Promise<void> {
-	for (const { file, text } of drafts) {
-		await database
-			.deleteFrom('website_drafts')
-			.where('file', '=', file)
-			.where('text', '=', text)
-			.execute();
-	}
+	for (const draft of drafts) await deleteDraft(database, draft);
 }

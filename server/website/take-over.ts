@@ -46,7 +46,9 @@ const store = (
 			const draft = drafts.find((one) => one.file === file);
 			const published = { file, text, author: latest.author, changed_at: happenedAt };
 			// A draft is newer than what was published.
-			await writeDraft(database, { ...(draft ?? published), base }, draft);
+			const isStored = await writeDraft(database, { ...(draft ?? published), base }, draft);
+			// Nothing of this is stored then, and the next look tries again.
+			if (!isStored) throw new Error(`the draft of ${file} has just changed`);
 		}
 		return true;
 	});
