@@ -11,6 +11,8 @@ const maxIdleMs = 10 * minuteMs;
 /** Time for a process to end by itself. */
 const graceMs = secondMs;
 
+const tookTooLong = 'It took too long. Try again in a moment.';
+
 /** A task could not be done. */
 class HelperError extends Error {}
 
@@ -86,13 +88,13 @@ export function createHelper(folder: string): { ask: Ask; close(): void } {
 		endsAt: number,
 	): Promise<unknown> =>
 		new Promise((resolve, reject) => {
+			const leftMs = endsAt - performance.now();
+			// It waited too long for others. A process that works would be ended for nothing.
+			if (leftMs <= 0) return reject(new HelperLostError(tookTooLong));
 			clearTimeout(idle);
 			const { child } = processFor(name, texts);
 			const fail = (why: string) => finish(() => reject(new HelperLostError(why)), true);
-			const timer = setTimeout(
-				() => fail('It took too long. Try again in a moment.'),
-				endsAt - performance.now(),
-			);
+			const timer = setTimeout(() => fail(tookTooLong), leftMs);
 			const onExit = () => fail('It was interrupted. Try again in a moment.');
 			const onMessage = (response: Response) =>
 				finish(() =>
