@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
+import { httpError } from '../http/http-error.ts';
 
 /** Returns what was sent without null characters, which Postgres refuses. */
 const valuesIn = (sent = '') =>
@@ -12,15 +13,20 @@ const valuesIn = (sent = '') =>
 export const queryOf = ({ url }: FastifyRequest): URLSearchParams => valuesIn(url.split('?')[1]);
 
 /**
- * More than the largest form has, a page of ticked enquiries. Forms of strangers are sent back to
- * them, field by field.
+ * More than the largest form has, an entry of the website with three fields for each text. Forms of
+ * strangers are sent back to them, field by field.
  */
 const maxFields = 200;
 
-/** Returns the first {@link maxFields} fields of a posted form. Empty if there is none. */
+/**
+ * Returns the fields of a posted form. Empty if there is none.
+ *
+ * @throws 413 if there are more than {@link maxFields}: of a form that is cut, the end would be lost
+ */
 export function typedFields({ body }: FastifyRequest): URLSearchParams {
 	const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
-	return valuesIn(text.split('&', maxFields).join('&'));
+	if (text.split('&', maxFields + 1).length > maxFields) throw httpError(413);
+	return valuesIn(text);
 }
 
 /** The schema of the fields that an action takes. */
