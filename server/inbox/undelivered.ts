@@ -23,17 +23,24 @@ export interface Undelivered extends Pick<OutboxRow, 'error' | 'response'> {
 	phone: KnownPhone;
 }
 
+const isOpen = ({ state }: OpenEnquiry): boolean => state === 'new' || state === 'later';
+
+/**
+ * Returns whether a reply came back and nobody has answered since. List and morning message tell of
+ * that alone.
+ */
+export const hasReturnedReply = (enquiry: OpenEnquiry): boolean =>
+	isOpen(enquiry) && enquiry.bounced_at !== null;
+
 /** Resolves to the mail that did not reach the visitor of an enquiry, unless that is dealt with. */
 export async function readUndelivered(
 	kysely: Database['kysely'],
 	enquiry: OpenEnquiry,
 ): Promise<Undelivered | undefined> {
-	const { state, bounced_at } = enquiry;
-	if (state !== 'new' && state !== 'later') return undefined;
-	const found =
-		bounced_at === null
-			? await readRefusedAddress(kysely, enquiry)
-			: await readReturnedReply(kysely, enquiry);
+	if (!isOpen(enquiry)) return undefined;
+	const found = hasReturnedReply(enquiry)
+		? await readReturnedReply(kysely, enquiry)
+		: await readRefusedAddress(kysely, enquiry);
 	return found && { ...found, phone: await findPhone(kysely, enquiry) };
 }
 
@@ -90,7 +97,8 @@ export async function findPhone(
 		.orderBy('id', 'desc')
 		.limit(1)
 		.executeTakeFirst();
-	return { number: other ? oneLine(toEnquiry(other).fields.phone) : '', isOfOther: true };
+	if (!other) return { number: '', isOfOther: false };
+	return { number: oneLine(toEnquiry(other).fields.phone), isOfOther: true };
 }
 
 /** Returns what helps. */

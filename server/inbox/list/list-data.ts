@@ -6,6 +6,7 @@ import { type OpenEnquiry, openTimes, whereWaitsAfter } from '../../enquiries/st
 import type { PageContext } from '../page.ts';
 import { inboxPath } from '../paths.ts';
 import { maxTicked } from '../state-actions.ts';
+import { hasReturnedReply } from '../undelivered.ts';
 import { readRowWords } from './row-words.ts';
 import { containsWords } from './search.ts';
 
@@ -77,7 +78,7 @@ function toListed(row: OpenEnquiry, wordsOf: Awaited<ReturnType<typeof readRowWo
 	const hasWrittenBack = isNew && row.wrote_back_at !== null;
 	return {
 		...enquiry,
-		hasBounced: isNew && row.bounced_at !== null,
+		hasBounced: hasReturnedReply(row),
 		hasWrittenBack,
 		...wordsOf(enquiry, hasWrittenBack),
 	};

@@ -9,7 +9,7 @@ import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { findPhone } from '../undelivered.ts';
+import { findPhone, hasReturnedReply } from '../undelivered.ts';
 import { byPerson, type Sender } from './by-person.ts';
 import { type Answer, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
 import { endParts, linkTo, type MessageContext } from './message-parts.ts';
@@ -74,7 +74,7 @@ async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext)
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
 		aboutSentence(enquiry),
 		...(await readLaterWords(own, context)),
-		own.some((each) => each.bounced_at) ? 'A reply came back.' : '',
+		own.some(hasReturnedReply) ? 'A reply came back.' : '',
 		promiseSentence(stored.waiting_since, now),
 		...plans,
 		phone ? `Ring ${phone}` : 'No number given',
