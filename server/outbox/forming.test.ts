@@ -235,6 +235,54 @@ it('the new mailbox gets what a removed one has not got of an enquiry that was d
 	]);
 });
 
+it('the new mailbox gets what the removed one has not got, though a program has it, which is not told twice', async () => {
+	const server = await startOutbox([...mailboxes(ana), ...program]);
+	server.accept = ({ recipient }) => {
+		if (recipient.includes('ana')) unreachable();
+	};
+	await server.store('outage');
+	await server.pass(4 * minute);
+	server.recipients = [...mailboxes('bea@owner.example'), ...program];
+	await server.restart();
+	await server.pass(4 * minute);
+	expect(server.sent.map(({ to, ids }) => [to, ids])).toEqual([
+		['webhook-1', ['outage']],
+		['email:bea@owner.example', ['outage']],
+	]);
+});
+
+it('what the owner finds genuine while no mailbox is configured is no suspect for the next one', async () => {
+	const server = await startOutbox(undefined, beforeEight);
+	await server.store('found', 'suspect');
+	server.recipients = [];
+	await server.restart();
+	await server.mark('found', 'new');
+	server.recipients = mailboxes('bea@owner.example');
+	await server.restart();
+	await server.pass(0);
+	expect(server.sent).toMatchObject([{ kind: enquiriesKind, ids: ['found'] }]);
+});
+
+it('a full message counts an enquiry that is left to the inbox once, and leaves no news of it', async () => {
+	const server = await startOutbox();
+	server.accept = unreachable;
+	await server.store('full', 'new', 0.1);
+	await server.pass(0);
+	const { kysely } = server.database;
+	for (let count = 0; count < 250; count += 1) await server.store(`e${count}`, 'new', 0);
+	for (const id of ['two', 'news']) await server.store(id, 'new', 0.9);
+	await writeBack(server, 'two');
+	server.clock.advance(2 * hour);
+	await writeBack(server, 'news');
+	const worked = { failing_since: null, working_since: '2026-01-01T00:00:00.000Z' };
+	await kysely.updateTable('recipients').set(worked).execute();
+	server.accept = () => {};
+	await server.pass(0);
+	expect(server.sent.map(({ left }) => left)).toContain(2);
+	const left = await kysely.selectFrom('notices').select(['enquiry_id', 'kind']).execute();
+	expect(left).toEqual([{ enquiry_id: 'news', kind: 'wrote-back' }]);
+});
+
 it('a chat service, and no program, gets what the removed mailbox has not got of an answer', async () => {
 	const server = await startOutbox();
 	const { store, pass, sent } = server;

@@ -194,9 +194,9 @@ async function leaveToInbox(
 	clock: Clock,
 ): Promise<void> {
 	let left = 0;
-	let count = leftAtOnce;
-	while (count === leftAtOnce) {
-		count = await database.write(async (transaction) => {
+	let isLast = false;
+	while (!isLast) {
+		const ended = await database.write(async (transaction) => {
 			const run = runIn(transaction);
 			const now = clock.now();
 			const hourAgo = after(now, -hourMs).toISOString();
@@ -204,19 +204,21 @@ async function leaveToInbox(
 				select enquiry_id from notices join recipients on key = recipient
 				where ${whereWaitingFor(recipient, kind)} and due_at <= ${hourAgo}
 				and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
-			if (rows.length > 0) {
-				const ids = sql.join(rows.map(({ enquiry_id }) => enquiry_id));
+			// An enquiry may have several notices.
+			const ids = [...new Set(rows.map(({ enquiry_id }) => enquiry_id))];
+			if (ids.length > 0) {
 				// Not `message_id is null`, by the index of which SQLite would read all that waits.
-				const whereLeft = sql`recipient = ${recipient.key} and enquiry_id in (${ids})
-					and coalesce(message_id, '') = ''`;
+				const whereLeft = sql`recipient = ${recipient.key} and enquiry_id in (${sql.join(ids)})
+					and coalesce(message_id, '') = '' and due_at <= ${hourAgo}`;
 				await endNotices(run, whereLeft, now);
 			}
-			const isLast = rows.length < leftAtOnce;
-			const leasedUntil = isLast ? null : after(now, leaseMs).toISOString();
-			await run`update outbox set details = ${detailsJson({ left: left + rows.length })},
+			const isEnd = rows.length < leftAtOnce;
+			const leasedUntil = isEnd ? null : after(now, leaseMs).toISOString();
+			await run`update outbox set details = ${detailsJson({ left: left + ids.length })},
 				leased_until = ${leasedUntil} where id = ${id}`;
-			return rows.length;
+			return { count: ids.length, isEnd };
 		});
-		left += count;
+		left += ended.count;
+		isLast = ended.isEnd;
 	}
 }

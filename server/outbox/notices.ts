@@ -86,12 +86,21 @@ export async function queueFollowUp(
 
 /**
  * Deletes notices that were delivered or left to the inbox: retention counts from now, unless it
- * counts already.
+ * counts already. A program reads nothing: of what one of the `programs` has taken, it does not count
+ * while people have not got it.
  */
-export async function endNotices(run: Run, where: RawBuilder<unknown>, now: Date): Promise<void> {
+export async function endNotices(
+	run: Run,
+	where: RawBuilder<unknown>,
+	now: Date,
+	programs: readonly string[] = [],
+): Promise<void> {
+	const whereWaits =
+		programs.length > 0 ? sql`recipient not in (${sql.join(programs)})` : sql`1 = 0`;
 	await run`update enquiries set retained_from = ${now.toISOString()}
 		where retained_from is null
-		and id in (select enquiry_id from notices where ${where})`;
+		and id in (select enquiry_id from notices where ${where})
+		and not exists (select 1 from notices where enquiry_id = id and ${whereWaits})`;
 	await run`delete from notices where ${where}`;
 }
 
@@ -167,9 +176,9 @@ export const updateRecipients = ({ engine, write }: Database, recipients: Recipi
 
 /**
  * Gives what removed recipients have not got to those that are configured, unless one of them, or the
- * owner in the inbox, has dealt with it. What became of mail to a visitor goes to those that people
- * read, and is left out when it is composed if it is dealt with. All waits until a recipient for it is
- * configured. Another replica may still queue for removed ones, so this is asked again and again.
+ * owner in the inbox, has dealt with it: to those that people read, because a program may have it, or
+ * without them to programs, even twice. What became of mail to a visitor goes to people only, and is left out when
+ * it is composed if it is dealt with. All waits until a recipient for it is configured. Another replica may still queue for removed ones, so this is asked again and again.
  */
 export async function moveRemoved(
 	{ kysely, write }: Database,
@@ -177,8 +186,10 @@ export async function moveRemoved(
 	now: Date,
 ): Promise<void> {
 	const people = recipients.filter(({ isForPeople }) => isForPeople).map(({ key }) => key);
+	const programs = recipients.filter(({ isForPeople }) => !isForPeople).map(({ key }) => key);
+	const neverTake = people.length > 0 ? [...directKinds, ...programs] : directKinds;
 	const whereForPeople = people.length > 0 ? sql`key in (${sql.join(people)})` : sql`1 = 0`;
-	const whereTakes = sql`key not in (${sql.join(directKinds)})
+	const whereTakes = sql`key not in (${sql.join(neverTake)})
 		and (kind = 'enquiry' or ${whereForPeople})`;
 	const whereMoves = sql`${whereRemoved} and exists (select 1 from recipients where ${whereTakes})`;
 	while (await exists(runIn(kysely), sql`select 1 from notices where ${whereMoves}`)) {
@@ -198,14 +209,17 @@ async function moveSome(
 ): Promise<void> {
 	const at = now.toISOString();
 	const moved = { id: newId(now) };
+	// The owner may have found that out since the recipient was removed.
+	const whereGenuine = sql`kind = 'enquiry' and state <> 'suspect'`;
 	await run`update notices set message_id = ${moved.id}
 		where ${whereMoves} and enquiry_id in (
 			select enquiry_id from notices where ${whereMoves}
 			order by enquiry_id limit ${changedAtOnce}
 		)`;
 	await run`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
-		select enquiry_id, key, kind, is_suspect, notices.score,
-			case when due_at < ${at} then ${at} else due_at end
+		select enquiry_id, key, kind,
+			case when kind = 'enquiry' and state = 'suspect' then 1 else 0 end, notices.score,
+			case when due_at < ${at} or ${whereGenuine} then ${at} else due_at end
 		from notices join enquiries on id = enquiry_id join recipients on ${whereTakes}
 		where ${whereInMessage(moved)} and (kind <> 'enquiry' or retained_from is null)
 		on conflict do nothing`;

@@ -45,7 +45,7 @@ export async function recordDelivery(
 			await lockRecipient(run, row.recipient);
 			if (!(await changeClaimed(transaction, row, changes))) return;
 		}
-		await endNotices(run, whereInMessage(row), now);
+		await endMessage(run, recipients, row, now);
 		if (delivery === 'nothing to say') await forgetOutage(run, recipients, row, now);
 	});
 	if (delivery !== 'accepted') return;
@@ -53,6 +53,13 @@ export async function recordDelivery(
 	if (target === 'one address' || !target.isForPeople) return;
 	// Not in that transaction: if this fails, the message is not sent again.
 	await takeBack(database, row.recipient);
+}
+
+/** Ends what a message tells. */
+function endMessage(run: Run, recipients: Recipients, row: OutboxRow, now: Date): Promise<void> {
+	const programs = recipients.filter((each) => !each.isForPeople).map(({ key }) => key);
+	const isForProgram = programs.includes(row.recipient);
+	return endNotices(run, whereInMessage(row), now, isForProgram ? programs : []);
 }
 
 /** After an outage what waits is due, but not what a program refuses while others go on. */
@@ -154,7 +161,7 @@ async function giveUp(
 ): Promise<void> {
 	const { id, kind, enquiry_id } = row;
 	const run = runIn(transaction);
-	await endNotices(run, whereInMessage(row), now);
+	await endMessage(run, recipients, row, now);
 	if (enquiry_id === null) return;
 	if (kind === 'reply') {
 		await reopen(transaction, id, enquiry_id, code, now);
