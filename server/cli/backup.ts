@@ -29,9 +29,10 @@ export function backup({ config, tell }: CommandContext, file: string): void {
 		runIn(new DatabaseSync(location.file, { readOnly: true }), (database) =>
 			database.prepare('vacuum into ?').run(incomplete),
 		);
-		// Otherwise a restored backup would sign those in again who have signed out since.
+		// Otherwise a restored backup would sign those in again who have signed out since. Without the
+		// pragma, what is deleted stays in free pages.
 		runIn(new DatabaseSync(incomplete), (copy) =>
-			copy.exec('delete from sessions; delete from sign_in_links'),
+			copy.exec('pragma secure_delete = on; delete from sessions; delete from sign_in_links'),
 		);
 		fsyncSync(descriptor);
 		closeSync(descriptor);

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -195,7 +195,7 @@ describe.runIf(testEngine === 'sqlite')('backup', () => {
 		const { leads, database } = await withEnquiries();
 		await leads('sign-in');
 		const session = {
-			token_hash: 'a',
+			token_hash: 'hash-of-a-session',
 			address: 'owner@localhost',
 			created_at: '2026-03-30T11:30:00.000Z',
 			last_seen_at: '2026-03-30T11:30:00.000Z',
@@ -209,6 +209,7 @@ describe.runIf(testEngine === 'sqlite')('backup', () => {
 		for (const table of ['sessions', 'sign_in_links']) {
 			expect(copy.prepare(`select count(*) as rows from ${table}`).get()?.rows, table).toBe(0);
 		}
+		expect(readFileSync(file).includes(session.token_hash)).toBe(false);
 		const kept = await database.kysely.selectFrom('sessions').selectAll().execute();
 		expect(kept).toHaveLength(1);
 	});
