@@ -33,21 +33,24 @@ test('a saved answer goes to the cursor, after what was typed', async ({ page, s
 	await expect(box).toHaveValue('Yes, we can.From $5.');
 });
 
-test('the browser asks before a page with a reply that was typed is left', async ({
-	page,
-	siteUrl,
-}) => {
-	const box = await openEnquiry(page, siteUrl);
-	await box.fill('Yes, we can.');
-	const questions: string[] = [];
-	page.on('dialog', (question) => {
-		questions.push(question.type());
-		void question.dismiss();
+for (const label of ['Reply by email', 'Reason']) {
+	test(`the browser asks before a page with what was typed is left: ${label}`, async ({
+		page,
+		siteUrl,
+	}) => {
+		await openEnquiry(page, siteUrl);
+		const box = page.getByRole('textbox', { name: label });
+		await box.fill('Yes, we can.');
+		const questions: string[] = [];
+		page.on('dialog', (question) => {
+			questions.push(question.type());
+			void question.dismiss();
+		});
+		await page.getByRole('link', { name: 'Saved answers' }).click();
+		await expect.poll(() => questions).toEqual(['beforeunload']);
+		await expect(box).toHaveValue('Yes, we can.');
 	});
-	await page.getByRole('link', { name: 'Saved answers' }).click();
-	await expect.poll(() => questions).toEqual(['beforeunload']);
-	await expect(box).toHaveValue('Yes, we can.');
-});
+}
 
 test('a list that stays open says how many enquiries are new', async ({ page, siteUrl }) => {
 	await page.clock.install();
