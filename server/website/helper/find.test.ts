@@ -98,6 +98,18 @@ it('a price is not found by a part of its digits, or by almost the same', () => 
 });
 
 it.each([
+	['phone number', 'phone.shown'],
+	['Email address', 'email'],
+	['street', 'address.street'],
+])('“%s” finds that of the firm first', (words, field) => {
+	expect(find(words)[0]).toMatchObject({ file: 'site.yaml', field, match: 'words' });
+});
+
+it('what a field is called counts as its words', () => {
+	expect(find(`${offering?.name} starting at`)[0]?.match).toBe('words');
+});
+
+it.each([
 	['maori', 'Māori'],
 	[phone.shown.replaceAll(/\s/g, ' '), phone.shown],
 ])('what is found for “%s” is marked as it is written', (words, marked) => {

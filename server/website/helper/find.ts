@@ -1,5 +1,6 @@
 import { hasEachWord, hasWord, joinedIn, phoneDigits, plain, wordsIn } from './compared.ts';
 import { type FoundText, foundTexts } from './found-text.ts';
+import { textsNamed, textsOfFirm } from './named-texts.ts';
 import { longestRun, nearestTo } from './nearest-texts.ts';
 import { entryOf, fieldPathOf, pathText, placeName } from './places.ts';
 import { type Found, maxFound } from './protocol.ts';
@@ -96,13 +97,16 @@ export function find(words: string): Found[] {
 	// Marks alone are no words.
 	if (joinedIn(wanted) === '') return [];
 	const texts = foundTexts();
-	const having = textsWith(wanted, texts);
+	const ofFirm = textsOfFirm(wanted, texts);
+	const having = [...new Set([...ofFirm, ...textsWith(wanted, texts)])];
 	const parts = having.length === 0 ? partsOf(wanted, texts) : [];
 	const all = [...having, ...parts];
-	const found = all.length > 0 ? all : nearestTo(wanted, texts);
+	// Whoever knows what a field is called looks for that.
+	const named = all.length === 0 ? textsNamed(wanted, texts) : ofFirm;
+	const found = [all, named].find(({ length }) => length > 0) ?? nearestTo(wanted, texts);
 	const matchOf = (text: FoundText): Found['match'] => {
 		if (parts.includes(text)) return 'part';
-		return hasExactly(text, wanted) ? 'words' : 'near';
+		return named.includes(text) || hasExactly(text, wanted) ? 'words' : 'near';
 	};
 	return found.slice(0, maxFound + 1).map((text) => {
 		const { file, tree, field } = text;

@@ -1,7 +1,7 @@
 import { isNear } from '#contracts/near-text.ts';
-import { joinedIn, phoneDigits, plain, wordsIn } from './compared.ts';
+import { joinedIn, phoneDigits, wordsIn } from './compared.ts';
 import type { FoundText } from './found-text.ts';
-import { placeName } from './places.ts';
+import { wordsAt } from './named-texts.ts';
 
 /** Returns the longest row of words that a text has in the same order. */
 export function longestRun(words: readonly string[], { compared }: FoundText): string {
@@ -40,10 +40,6 @@ const leastInCommon = 8;
 
 /** Amounts of an offering have at least so many digits. */
 const amounts = /\d{3,}/g;
-
-/** Returns the words of a text and of the name of its place. */
-const wordsAt = ({ file, tree, field, compared }: FoundText): string[] =>
-	wordsIn(plain(`${placeName(file, tree, field.path)} ${compared}`));
 
 /**
  * Returns texts of which those come first that are a part of the words that are looked for, and then
