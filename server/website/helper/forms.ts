@@ -166,10 +166,17 @@ function rowsOf(entry: Field, depth = 0): Row[] {
 	];
 }
 
+/** Returns the row that adds an entry at the end of a list. */
+function rowToAdd({ path, label, children }: Field, depth: number): Row {
+	const which = children.length > 0 ? 'another one' : 'the first one';
+	const at = pathText([...path, children.length]);
+	return { label: `${label}: add ${which}`, words: '', at, isNew: true, depth };
+}
+
 function rowsOfList(list: Field, depth = 0): Row[] {
-	if (list.children.length > 0) return list.children.flatMap((entry) => rowsOf(entry, depth));
-	const at = pathText([...list.path, 0]);
-	return [{ label: `${list.label}: add the first one`, words: '', at, isNew: true, depth }];
+	const rows = list.children.flatMap((entry) => rowsOf(entry, depth));
+	// A list within another one ends in its entry’s form, which would add to it as well.
+	return depth > 0 && rows.length > 0 ? rows : [...rows, rowToAdd(list, depth)];
 }
 
 /**

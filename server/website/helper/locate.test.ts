@@ -21,3 +21,12 @@ it.each(['products.yaml', '../package.json', 'constructor', 'legal/figures.yaml'
 		expect(formToFind({ file: name, at: '' })).toBeUndefined();
 	},
 );
+
+it('the list of all words ends each list with a row that adds to it, if that can be', () => {
+	const rowsIn = (name: string) =>
+		formToFind({ file: name, at: '' })?.sections.flatMap(({ rows }) => rows) ?? [];
+	expect(rowsIn(file)).toContainEqual(
+		expect.objectContaining({ label: 'Questions: add another one', isNew: true }),
+	);
+	expect(rowsIn('dental/screens.yaml').filter(({ isNew }) => isNew)).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { canAddBelow } from './can-add.ts';
 import { fieldsOf, isEditable } from './files.ts';
 import { fieldsOfEntry, form } from './forms.ts';
 import { asShown, fieldsOnPath, pathOf, pathText } from './places.ts';
-import type { EntryAddress, Form, FormValues, Located, LocateInput } from './protocol.ts';
+import type { EntryAddress, Form, FormValues, Located, LocateInput, Row } from './protocol.ts';
 
 /** An entry that has changed is the same one if at least so much of what it said is as it was. */
 const leastShare = 0.5;
@@ -61,12 +61,23 @@ function printsOf({ file, at, isNew }: EntryAddress): string {
 	return own ? [own, ...others].map(printOf).join(' ') : '';
 }
 
+/** Returns whether an entry can be added where a row says so. The first one of a list always can. */
+function canAddAt(file: string, { at }: Row): boolean {
+	const path = pathOf(at);
+	const above = Number(path.at(-1)) - 1;
+	return above < 0 || canAddBelow({ file, at: pathText(path.with(-1, above)) });
+}
+
 /** Returns the form of a place, with what finds the entry again and what can be done with it. */
 export function formToFind(address: EntryAddress): Form | undefined {
 	const found = form(address);
 	if (!found) return undefined;
 	const canAdd = found.list !== undefined && canAddBelow(address);
-	return { ...found, canAdd, prints: printsOf(address) };
+	const sections = found.sections.map(({ rows, ...section }) => ({
+		...section,
+		rows: rows.filter((row) => !row.isNew || canAddAt(address.file, row)),
+	}));
+	return { ...found, sections, canAdd, prints: printsOf(address) };
 }
 
 /** Returns the values of an entry by the names of its fields within it. */
