@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { offerings } from '#content/offerings.ts';
+import { reply, startInbox } from '#test/support/started-inbox.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 import { startTestApp, suspectContact, validContact, validTrial } from '#test/support/test-app.ts';
 import { exportCsv, exportJson } from './export.ts';
@@ -25,7 +26,7 @@ async function fill(server: TestApp): Promise<string> {
 		happened_at: '2026-03-01T03:00:00.000Z',
 		kind: 'note',
 	} as const;
-	const reply = {
+	const answered = {
 		...event,
 		id: 'c',
 		happened_at: '2026-03-01T02:00:00.000Z',
@@ -33,7 +34,7 @@ async function fill(server: TestApp): Promise<string> {
 	} as const;
 	const added = { ...note, author: 'kim@owner.example', text: 'Rang her' };
 	const sent = {
-		...reply,
+		...answered,
 		text: '=Yes, we can',
 		state_before: 'new',
 		state_after: 'answered',
@@ -61,13 +62,26 @@ it('the CSV has every enquiry with its answer, in New Zealand time', async () =>
 	expect(file).toContain(
 		`2026-03-01 13:00,contact,${name},${email},"'${phone}",${subject},${message},`,
 	);
-	const reply = '"2026-03-01 15:00 Ana Field: =Yes, we can"';
+	const replies = '"2026-03-01 15:00 Ana Field: =Yes, we can"';
 	const note = '2026-03-01 16:00 kim@owner.example: Rang her';
-	const end = `,Source: /contact?utm_source=radio,Answered,2026-03-01 15:00,Ana Field,${reply},,${note},${id}\r\n`;
+	const end = `,Source: /contact?utm_source=radio,Answered,2026-03-01 15:00,Ana Field,${replies},,${note},${id}\r\n`;
 	expect(file).toContain(end);
 	for (const other of ['Practice name: Example Dental', 'damaged {', ',027 5550119,'])
 		expect(file).toContain(other);
 	for (const state of [',New,', ',Possible spam,', ',Spam,']) expect(file).toContain(state);
+});
+
+it('each file says of a reply that it was not delivered, in the words of the page', async () => {
+	const { ana, url, smtp, app, idle } = await startInbox();
+	smtp.refusedRecipient = validContact.email;
+	await ana.press(url, reply);
+	await idle();
+	const { database } = app;
+	const told = 'Not delivered: there’s no such mailbox.';
+	expect((await ana.get(url)).body).toContain(told);
+	expect((await ana.get(`${url}/download`)).body).toContain(`[${told}]:\n${reply.reply}`);
+	expect(await text(exportCsv(database))).toContain(`[${told}]: ${reply.reply}`);
+	expect(await text(exportJson(database))).toContain(`"delivery":"${told}"`);
 });
 
 it('the JSON has an enquiry a line, with the status that checks from outside read', async () => {

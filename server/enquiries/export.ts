@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { detailsOf } from '#content/forms.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryEventRow } from '../database/schema.ts';
-import { sortableNewZealandTime } from '../new-zealand-time.ts';
+import { newZealandTime, sortableNewZealandTime } from '../new-zealand-time.ts';
 import { byteOrderMark, csv } from './csv.ts';
+import { deliverySentence } from './delivery.ts';
 import { type Enquiry, enquiryColumns, stateLabels, statusOf, toEnquiry } from './enquiry.ts';
 import { whereFrom } from './erase.ts';
 import { writerOf, writtenAt } from './event-mail.ts';
@@ -14,9 +15,14 @@ import { writerOf, writtenAt } from './event-mail.ts';
  */
 const pageSize = 20;
 
+/** A line of the history, of a reply by email with what became of it at last. */
+export interface RecordedEvent extends EnquiryEventRow {
+	delivery?: string | undefined;
+}
+
 /** An enquiry with its history: what users and the visitor did, oldest first. */
 export interface EnquiryRecord extends Enquiry {
-	events: EnquiryEventRow[];
+	events: RecordedEvent[];
 }
 
 /**
@@ -45,7 +51,18 @@ export async function* readPages(
 			.where('enquiry_id', 'in', ids)
 			.orderBy('happened_at')
 			.execute();
-		const byEnquiry = Map.groupBy(events, ({ enquiry_id }) => enquiry_id);
+		const mails = await kysely
+			.selectFrom('outbox')
+			.selectAll()
+			.where('enquiry_id', 'in', ids)
+			.where('kind', '=', 'reply')
+			.orderBy('id')
+			.execute();
+		const told = events.map((event): RecordedEvent => {
+			const mail = mails.findLast(({ event_id }) => event_id === event.id);
+			return mail ? { ...event, delivery: deliverySentence(mail, newZealandTime) } : event;
+		});
+		const byEnquiry = Map.groupBy(told, ({ enquiry_id }) => enquiry_id);
 		yield rows.map((row) => ({ ...toEnquiry(row), events: byEnquiry.get(row.id) ?? [] }));
 		last = ids.at(-1) ?? '';
 		await nextTurn();
@@ -99,20 +116,21 @@ function rowOf({ events, ...enquiry }: EnquiryRecord, nameOf: NameOf): string[] 
 const asText = (value: string) => value.replace(/^(0\d\d)(\d+)$/, '$1 $2');
 
 /**
- * Returns the replies, notes or answers of the visitor of an enquiry, with their times and authors.
- * That they wrote back, as a user has marked, has no words.
+ * Returns the replies, notes or answers of the visitor of an enquiry, with their times and authors,
+ * and what became of the replies. That they wrote back, as a user has marked, has no words.
  */
 const textsOf = (
-	events: readonly EnquiryEventRow[],
+	events: readonly RecordedEvent[],
 	kind: EnquiryEventRow['kind'],
 	nameOf: NameOf,
 ): string =>
 	events
 		.filter((event) => event.kind === kind && event.text !== null)
-		.map(
-			(event) =>
-				`${sortableNewZealandTime(writtenAt(event))} ${nameOf(writerOf(event))}: ${event.text}`,
-		)
+		.map((event) => {
+			const heading = `${sortableNewZealandTime(writtenAt(event))} ${nameOf(writerOf(event))}`;
+			const delivery = event.delivery ? ` [${event.delivery}]` : '';
+			return `${heading}${delivery}: ${event.text}`;
+		})
 		.join('\n\n');
 
 /** Yields the parts of a CSV file with all enquiries, oldest first. */

@@ -115,6 +115,19 @@ const titlesForVisitor: Readonly<Record<EnquiryEventRow['kind'], string | undefi
 	take: undefined,
 };
 
+/** The same of what may have been written by somebody else: it is not from their address. */
+const titlesOfOthers: typeof titlesForVisitor = {
+	...titlesForVisitor,
+	answer: 'An answer from another address than yours',
+	automatic: 'An automatic answer from another address than yours',
+};
+
 /** Returns what a visitor reads above the text of an event, or undefined if there is none for them. */
-export const titleForVisitor = (event: EnquiryEventRow): string | undefined =>
-	isReturn(event) ? undefined : titlesForVisitor[event.kind];
+export function titleForVisitor(
+	event: EnquiryEventRow,
+	enquiry: Pick<EnquiryRow, 'email'>,
+): string | undefined {
+	if (isReturn(event)) return undefined;
+	const titles = otherSender(event, enquiry) ? titlesOfOthers : titlesForVisitor;
+	return titles[event.kind];
+}

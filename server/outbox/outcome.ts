@@ -37,8 +37,11 @@ export async function recordDelivery(
 		const run = runIn(transaction);
 		if (delivery === 'accepted') {
 			await endOutage(transaction, recipients, row, now);
+			// The history says when a reply went out. A link to sign in is as old as its attempt.
+			const acceptedAt = row.kind === 'reply' ? now.toISOString() : row.next_attempt_at;
 			// Also if it was claimed again: otherwise it would be sent once more.
-			await run`update outbox set state = 'sent', error = null, response = null, leased_until = null
+			await run`update outbox set state = 'sent', error = null, response = null, leased_until = null,
+				next_attempt_at = ${acceptedAt}
 				where id = ${row.id} and state = 'pending'`;
 		} else {
 			const changes = { state: 'sent', error: null, response: null } as const;

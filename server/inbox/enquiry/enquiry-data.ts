@@ -1,6 +1,6 @@
-import { causeOf } from '#content/delivery-causes.ts';
 import { timeOfId } from '../../database/id-time.ts';
 import type { EnquiryEventRow, OutboxRow } from '../../database/schema.ts';
+import { deliverySentence } from '../../enquiries/delivery.ts';
 import {
 	displayName,
 	type Enquiry,
@@ -10,7 +10,7 @@ import {
 } from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
 import { openTimes, whereWaitsAfter } from '../../enquiries/state.ts';
-import { waitingTime } from '../../new-zealand-time.ts';
+import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { readAnswers } from '../answers.tsx';
 import { otherSender, wordsOfEvent } from '../event-words.ts';
 import type { Loaded, PageContext } from '../page.ts';
@@ -56,7 +56,8 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		history: events.map((event) => {
 			const sent = mailOfReply(event, sentMails);
 			const { what, when, more } = wordsOfEvent(event, { nameOf, now });
-			const delivery = sent ? deliverySentence(sent) : '';
+			const timeOf = (moment: string) => shortNewZealandTime(moment, now);
+			const delivery = sent ? `. ${deliverySentence(sent, timeOf)}` : '';
 			// The action of a bounce is the mail that came back.
 			const returned = sentMails.find((mail) => mail.id === event.action_id);
 			// What a mail server said of a reply that came back is there, or above the page.
@@ -142,14 +143,6 @@ async function lastReadAt(database: PageContext['database']): Promise<string> {
 		.select((row) => row.fn.max<string | null>('read_at').as('last'))
 		.executeTakeFirstOrThrow();
 	return last ?? '';
-}
-
-function deliverySentence({ state, error }: OutboxRow): string {
-	if (state === 'sent') return '. Sent.';
-	if (state === 'failed') return `. Not delivered: ${causeOf(error).sentence}.`;
-	return error === null
-		? '. On its way.'
-		: `. Waits, and is tried again: ${causeOf(error).sentence}.`;
 }
 
 export type Data = Loaded<typeof loadEnquiry>;

@@ -38,6 +38,19 @@ it('the copy to read has all from a person, and nothing of another one', async (
 	expect(body).not.toContain('Of somebody else');
 });
 
+it('the copy to read does not say “you” of what came from another address', async () => {
+	const { ana, url, answer } = await startMailbox();
+	await answer('Tuesday suits.');
+	await answer('Pay to this account.', { From: 'evil@stranger.example' });
+	const { body } = await ana.get(`${url}/download`);
+	expect(body).toMatch(/\n\nYou wrote back, .*:\nTuesday suits/);
+	expect(body).toMatch(
+		/\n\nAn answer from another .*, evil@stranger.example:\nPay to this account/,
+	);
+	const page = await ana.get(`${url}/delete`);
+	expect(page.body).toContain('what came from other addresses');
+});
+
 it('the copy to read has users by their names', async () => {
 	const { ana, url } = await start();
 	await ana.press('/inbox/you', { intent: 'save', name: 'Kim Smith', signature: '' });

@@ -102,7 +102,12 @@ function Erase({ enquiry, ids, hasMore, answeredTo }: Loaded<typeof load>) {
 			<p>
 				{hasMore ? `More than ${few}` : few} from <bdi>{fields.email}</bdi>, with replies and notes.
 				It can’t be undone. Mails that were sent stay where they are
-				{answeredTo && `, and what they answered is in ${answeredTo} too`}.
+				{answeredTo && `, and what they answered is in ${answeredTo} too`}. What they answer later
+				may be in your mailbox only.
+			</p>
+			<p>
+				Read the download before you hand it over: your notes are in it, and what came from other
+				addresses.
 			</p>
 			<Button href={`${enquiryPath(id)}/download`} variant="outline">
 				Download {total === 1 ? 'it' : 'them'} first

@@ -1,11 +1,12 @@
 import { detailsOf } from '#content/forms.ts';
 import { site } from '#content/site.ts';
+import { addressKey } from '#contracts/email-address.ts';
 import { count } from '../../counting.ts';
 import type { Database } from '../../database/database.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
 import { whereFrom } from '../../enquiries/erase.ts';
 import { mailOf, writerOf, writtenAt } from '../../enquiries/event-mail.ts';
-import { type EnquiryRecord, readPages } from '../../enquiries/export.ts';
+import { type EnquiryRecord, type RecordedEvent, readPages } from '../../enquiries/export.ts';
 import { newZealandTime } from '../../new-zealand-time.ts';
 import { titleForVisitor } from '../event-words.ts';
 import type { PageContext } from '../page.ts';
@@ -33,18 +34,23 @@ export async function* personFile(
 function describe(record: EnquiryRecord, nameOf: PageContext['nameOf']): string {
 	const details = detailsOf(record).map(({ label, value }) => `${label}: ${value}`);
 	const parts = [`Received ${newZealandTime(record.receivedAt)}`, details.join('\n')];
-	parts.push(...record.events.flatMap((event) => describeEvent(event, nameOf)));
+	parts.push(...record.events.flatMap((event) => describeEvent(event, record, nameOf)));
 	return parts.join('\n\n');
 }
 
-function describeEvent(event: EnquiryEventRow, nameOf: PageContext['nameOf']): string[] {
-	const title = titleForVisitor(event);
+function describeEvent(
+	event: RecordedEvent,
+	{ fields }: EnquiryRecord,
+	nameOf: PageContext['nameOf'],
+): string[] {
+	const title = titleForVisitor(event, { email: addressKey(fields.email ?? '') });
 	const words = wordsIn(event);
 	if (title === undefined || words === '') return [];
 	const when = newZealandTime(writtenAt(event));
 	const writer = event.author ? nameOf(event.author) : writerOf(event);
 	const heading = [title, when, writer].filter(Boolean).join(', ');
-	return [`${heading}:\n${words}`];
+	const delivery = event.delivery ? ` [${event.delivery}]` : '';
+	return [`${heading}${delivery}:\n${words}`];
 }
 
 /** Returns all words of an event: its text, and of a mail what it quotes and attaches. */

@@ -76,6 +76,17 @@ it('a colleague’s mailbox that refuses a copy is no problem of the visitor’s
 	expect(await notices()).toEqual([]);
 });
 
+it('the history says when the mail server took a reply, if that was later', async () => {
+	const { ana, url, smtp, idle, clock } = await startInbox();
+	smtp.refusals.rcpt = `451 4.7.1 <${validContact.email}> Try later`;
+	await ana.press(url, reply);
+	await idle();
+	clock.advance(2 * hourMs);
+	smtp.refusals = {};
+	await idle();
+	read(await ana.get(url)).says(/owner replied at 1:\d\d pm\. Sent at 3:\d\d pm\./);
+});
+
 describe('of two users who reply, the second', () => {
 	it('is told who answered, and keeps the text', async () => {
 		const { ana, kim, url, replies } = await startInbox();
