@@ -93,21 +93,24 @@ export async function queueMessage(
 
 /**
  * Leases the message that has been due for longest: one that fails waits its pause while others go
- * on. Counts the attempt. A replica that claims at the same time takes the next one.
+ * on. Counts the attempt. A replica that claims at the same time takes the next one. Looks first
+ * without a transaction, for this is asked every few seconds.
  */
 export async function claimMessage(
-	{ engine, write }: Database,
+	{ engine, kysely, write }: Database,
 	recipient: string,
 	now: Date,
 ): Promise<OutboxRow | undefined> {
+	const whereDue = sql`recipient = ${recipient} and state = 'pending'
+		and ${whereHasCome('next_attempt_at', now, maxPauseMs)}
+		and (leased_until is null or ${whereHasCome('leased_until', now, leaseMs)})`;
+	if (!(await exists(runIn(kysely), sql`select 1 from outbox where ${whereDue}`))) return undefined;
 	const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
 	const [row] = await write(
 		(transaction) => runIn(transaction)<OutboxRow>`update outbox
 		set leased_until = ${after(now, leaseMs).toISOString()}, attempts = attempts + 1
 		where id = (
-			select id from outbox where recipient = ${recipient} and state = 'pending'
-			and ${whereHasCome('next_attempt_at', now, maxPauseMs)}
-			and (leased_until is null or ${whereHasCome('leased_until', now, leaseMs)})
+			select id from outbox where ${whereDue}
 			order by next_attempt_at, id limit 1 ${lock}
 		) returning *`,
 	);

@@ -50,3 +50,15 @@ it('what is accepted after its lease expired is not sent once more when the next
 	await pass(30 * minuteMs);
 	expect(sent).toEqual([]);
 });
+
+it('while nothing is due no transaction begins', async () => {
+	const { database, pass } = await startOutbox();
+	const { write } = database;
+	let writes = 0;
+	database.write = (work) => {
+		writes += 1;
+		return write(work);
+	};
+	await pass(0);
+	expect(writes).toBe(0);
+});
