@@ -37,7 +37,14 @@ export const returnsEarlyMs = minuteMs;
  * Events whose texts, and the names of whose attachments, an enquiry is found by. The text of `state`
  * is why an enquiry was put off.
  */
-export const searchedKinds = ['reply', 'note', 'answer', 'state'] as const;
+export const searchedKinds = [
+	'reply',
+	'note',
+	'answer',
+	'automatic',
+	'unconfirmed',
+	'state',
+] as const;
 
 /**
  * The condition that somebody has answered an enquiry since a moment. A mark that was taken back,

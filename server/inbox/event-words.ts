@@ -97,6 +97,8 @@ export function labelOfText(
 	nameOf: NameOf,
 ): string {
 	if (kind === 'answer') return 'They wrote back';
+	if (kind === 'automatic') return 'An automatic answer';
+	if (kind === 'unconfirmed') return 'An unconfirmed mail';
 	return kind === 'state' ? 'Reminder' : `${nameOf(author)}’s ${kind}`;
 }
 

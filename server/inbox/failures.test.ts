@@ -117,11 +117,12 @@ it('whom nothing reaches is one list, each with its time', () => {
 	const problems = [
 		{ ...problem, name: 'ana', since: '2026-03-01T00:00:00Z' },
 		{ ...problem, name: 'kim', since: '2026-03-01T00:00:10Z' },
-		{ ...problem, name: 'visitors', since: '2026-03-01T03:00:00Z' },
+		{ ...problem, key: 'reply', name: 'visitors', since: '2026-03-01T03:00:00Z' },
+		{ ...problem, key: 'acknowledgement', name: 'visitors (ours)', since: '2026-03-01T03:00:00Z' },
 	];
 	const [told] = tellProblems(problems, new Date('2026-03-01T04:00:00Z'));
 	expect(told?.sentence).toContain(
 		'got through to ana and kim since 1:00 pm and visitors since 4:00 pm: ',
 	);
-	expect(told?.sentence).toContain('3 messages are waiting.');
+	expect(told?.sentence).toContain('4 messages are waiting.');
 });

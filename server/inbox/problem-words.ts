@@ -43,12 +43,17 @@ function tell(same: readonly Problem[], now: Date): ToldProblem {
 	};
 }
 
+/** Acknowledgements go to visitors as well: beside replies they are not named. */
+function namesOf(problems: readonly Problem[]): string[] {
+	const hasReplies = problems.some(({ key }) => key === 'reply');
+	const told = problems.filter(({ key }) => !(hasReplies && key === 'acknowledgement'));
+	return told.map(({ name }) => name);
+}
+
 function failingSentence(same: readonly Problem[], cause: string, now: Date): string {
 	const list = new Intl.ListFormat('en-NZ');
 	const byTime = Map.groupBy(same, ({ since }) => shortNewZealandTime(since, now));
-	const names = [...byTime].map(
-		([time, some]) => `${list.format(some.map(({ name }) => name))} since ${time}`,
-	);
+	const names = [...byTime].map(([time, some]) => `${list.format(namesOf(some))} since ${time}`);
 	const waiting = same.reduce((sum, problem) => sum + problem.waiting, 0);
 	const failing = `Nothing has got through to ${list.format(names)}: ${cause}.`;
 	if (waiting === 0) return failing;

@@ -12,6 +12,7 @@ it('an automatic answer is a line that changes nothing', async () => {
 	await answer('I am away.', { 'Auto-Submitted': 'auto-replied' });
 	expect(await state()).toBe('answered');
 	read(await ana.get(url)).says('An automatic answer came at ', 'I am away.');
+	read(await ana.get('/inbox?search=away')).says('An automatic answer: I am away.');
 	await pass(3 * minuteMs);
 	expect(smtp.mails).toEqual([]);
 });

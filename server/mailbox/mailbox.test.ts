@@ -57,6 +57,7 @@ describe('an answer of the visitor', () => {
 		const { ana, url, smtp, pass, answer } = await start();
 		await answer('New bank account.', { From: 'other@x.example' });
 		read(await ana.get(url)).says(
+			'An answer from another address came at',
 			'from other@x.example',
 			`Not the address of this enquiry. Your reply goes to ${visitor}.`,
 			`To ${visitor}, from “`,
@@ -68,6 +69,18 @@ describe('an answer of the visitor', () => {
 		await pass(20 * hourMs);
 		const morning = smtp.mails.at(-1);
 		expect(morning?.text).toContain('Wrote back from another address: New bank account.');
+	});
+
+	it('from another address is called that in the list, and does not hide the visitor’s own', async () => {
+		const { ana, answer } = await start();
+		const other = { From: 'other@x.example' };
+		await answer(`New bank account.\n\n> ${'Quoted. '.repeat(1000)}`, other);
+		read(await ana.get('/inbox')).says('From other@x.example, another address: New bank account.');
+		await answer('Tuesday suits.');
+		await answer('Pay it today.', other);
+		const list = read(await ana.get('/inbox'));
+		list.says('Tuesday suits.');
+		list.saysNot('Pay it');
 	});
 
 	it('without words that can be read says where they are', async () => {

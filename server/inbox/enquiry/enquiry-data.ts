@@ -67,7 +67,9 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			const mail = mailOf(event);
 			// The address of the enquiry is above.
 			const rest = `${when}${mail && !isOther ? '' : more}${delivery}`;
-			return { ...event, what, rest, response, isOther, mail };
+			const isOtherAnswer = isOther && event.kind === 'answer';
+			const whatCame = isOtherAnswer ? 'An answer from another address came' : what;
+			return { ...event, what: whatCame, rest, response, isOther, mail };
 		}),
 		undelivered,
 		next: next && {

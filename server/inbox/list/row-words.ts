@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { detailsOf } from '#content/forms.ts';
+import { addressKey } from '#contracts/email-address.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
 import type { Enquiry } from '../../enquiries/enquiry.ts';
 import { mailOf } from '../../enquiries/event-mail.ts';
 import { searchedKinds } from '../../enquiries/state.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { labelOfText } from '../event-words.ts';
+import { labelOfText, otherSender } from '../event-words.ts';
 import { summaryOf } from '../mails/entries.ts';
 import type { PageContext } from '../page.ts';
 import { finderOf, type Labelled } from './search.ts';
@@ -29,10 +30,14 @@ export interface RowWords {
 }
 
 /** What was written about an enquiry. */
-type Written = Pick<
-	EnquiryEventRow,
-	'enquiry_id' | 'kind' | 'author' | 'text' | 'mail' | 'happened_at'
->;
+interface Written
+	extends Pick<
+		EnquiryEventRow,
+		'enquiry_id' | 'kind' | 'author' | 'text' | 'mail' | 'happened_at'
+	> {
+	/** How a mail begins that quotes too much to be read: with its sender. */
+	mail_start: string | null;
+}
 
 /** Resolves to a function that returns what the row of an enquiry says. */
 export async function readRowWords(
@@ -63,6 +68,7 @@ async function readWritten(
 			select enquiry_id, kind, author, happened_at,
 				substr(text, 1, ${sql.lit(read.letters)}) as text,
 				case when length(mail) <= ${sql.lit(read.mail)} then mail end as mail,
+				substr(mail, 1, ${sql.lit(read.letters)}) as mail_start,
 				row_number() over (partition by enquiry_id, kind order by happened_at desc) as place
 			from enquiry_events
 			where kind in (${sql.join(searchedKinds)}) and (kind <> 'state' or text is not null)
@@ -79,14 +85,28 @@ function saidLast(
 	written: readonly Written[],
 	nameOf: PageContext['nameOf'],
 ): Labelled[] {
-	const { message, subject } = enquiry.fields;
+	const { message, subject, email = '' } = enquiry.fields;
 	const note = written.find(({ kind }) => kind === 'note');
-	const answer = written.find(({ kind, text }) => hasWrittenBack && kind === 'answer' && text);
-	const words = onLine('', answer?.text || message || (subject ? '' : summaryOf(enquiry)));
+	const answers = written.filter(({ kind, text }) => hasWrittenBack && kind === 'answer' && text);
+	const otherOf = (event: Written) =>
+		otherSender({ ...event, mail: event.mail ?? senderOnly(event) }, { email: addressKey(email) });
+	// What a stranger wrote hides nothing that the visitor did.
+	const answer = answers.find((event) => !otherOf(event)) ?? answers[0];
+	const other = answer && otherOf(answer);
+	const words = onLine(
+		other ? `From ${other}, another address:` : '',
+		answer?.text || message || (subject ? '' : summaryOf(enquiry)),
+	);
 	if (note === undefined) return [words];
 	const noted = onLine(`${nameOf(note.author)}’s note:`, note.text ?? '');
 	const isAnswered = answer !== undefined && answer.happened_at > note.happened_at;
 	return isAnswered ? [words, noted] : [noted, words];
+}
+
+/** Returns what is stored of a mail with nothing but its sender, which is stored first. */
+function senderOnly({ mail_start: start }: Written): string | null {
+	const [sender] = start?.match(/^\{"from":"[^"]*"/) ?? [];
+	return sender ? `${sender}}` : null;
 }
 
 const onLine = (label: string, text: string): Labelled => ({

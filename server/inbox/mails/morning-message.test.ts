@@ -53,12 +53,12 @@ it('in the morning the last words of a person are there, whether an answer or an
 	expect(text).not.toContain('Last:');
 });
 
-it('who waits is late after the promise, and not before', async () => {
-	vi.spyOn(site, 'replyPromise', 'get').mockReturnValue('40 minutes to 24 hours');
+it('who waits is late from the promised minute, and not before', async () => {
+	vi.spyOn(site, 'replyPromise', 'get').mockReturnValue('40 minutes to 25 hours');
 	const server = await startMorning();
-	expect(toOwner(server).at(-1)?.text).toContain('Answer by 7:00 am on 3 Mar.');
+	expect(toOwner(server).at(-1)?.text).toContain('Answer by 8:00 am on 3 Mar.');
 	await server.pass(24 * hour);
-	expect(toOwner(server).at(-1)?.text).toContain('Past the promise since 7:00 am.');
+	expect(toOwner(server).at(-1)?.text).toContain('Past the promise since 8:00 am.');
 });
 
 it('in the morning fifty of those who wait are shown, and the others counted', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
-import { after, hourMs } from '../../clock.ts';
+import { after, hourMs, minuteMs } from '../../clock.ts';
 import { maxCounted, upTo } from '../../counting.ts';
 import type { EnquiryEventRow } from '../../database/schema.ts';
 import { type Enquiry, type StoredEnquiry, toEnquiry } from '../../enquiries/enquiry.ts';
@@ -118,7 +118,7 @@ function wroteBackSentence({ other, text, attached }: Answer): string {
 function promiseSentence(since: string, now: Date): string {
 	const end = after(new Date(since), promisedMs());
 	const time = shortNewZealandTime(end.toISOString(), now);
-	return end < now ? `Past the promise since ${time}.` : `Answer by ${time}.`;
+	return end <= after(now, minuteMs) ? `Past the promise since ${time}.` : `Answer by ${time}.`;
 }
 
 /** Resolves to who is on the enquiries of a person, why they came back, and the last note. */
