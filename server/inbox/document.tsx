@@ -246,6 +246,9 @@ const isAsShown = (typed: URLSearchParams, name: string): boolean =>
 	name.startsWith(wordsPrefix) &&
 	typed.get(name) === typed.get(name.replace(wordsPrefix, shownPrefix));
 
+/** Returns whether a form was sent by a button that saves. */
+export const isSave = (typed: URLSearchParams): boolean => typed.get('intent') === 'save';
+
 /**
  * All that was typed into a form that could not be accepted, to send again to the same address, or
  * only to copy.
@@ -276,7 +279,7 @@ export function SendAgain({
 					<input key={index} type="hidden" name={name} value={value} />
 				),
 			)}
-			{canSend && <Button type="submit">Send again</Button>}
+			{canSend && <Button type="submit">{isSave(typed) ? 'Save again' : 'Send again'}</Button>}
 		</PostForm>
 	);
 }

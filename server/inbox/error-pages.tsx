@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Button } from '#app/ui/button.tsx';
 import { UnknownOutcomeError } from '../database/database.ts';
-import { SendAgain } from './document.tsx';
+import { isSave, SendAgain } from './document.tsx';
 import { hasTypedText } from './form.tsx';
 import { signInPath } from './paths.ts';
 import { typedFields } from './request-values.ts';
@@ -59,9 +59,10 @@ export function sendSignedOut(request: FastifyRequest, reply: FastifyReply): Fas
 	if (!hasTypedText(typed)) {
 		return sendPlainPage(reply, 401, { heading, link: { href: signInPath, label: 'Sign in' } });
 	}
+	const [did, again] = isSave(typed) ? ['saved', 'save'] : ['sent', 'send'];
 	return sendPlainPage(reply, 401, {
 		heading,
-		text: 'Nothing was sent, and what you typed is still here. Sign in in a new tab, come back and send it again.',
+		text: `Nothing was ${did}, and what you typed is still here. Sign in in a new tab, come back and ${again} it again.`,
 		children: (
 			<>
 				<Button href={signInPath} target="_blank" rel="noopener" variant="outline">

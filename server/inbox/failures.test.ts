@@ -35,6 +35,16 @@ describe('a text that was sent back', () => {
 		expect(body).toMatch(new RegExp(`<textarea[^>]* data-unsaved=""[^>]*>${text}<`));
 	});
 
+	it.each([
+		['/inbox/you', { intent: 'save', name: 'Ana' }, 'Nothing was saved', 'Save again'],
+		['', reply, 'Nothing was sent', 'Send again'],
+	])('is sent again as it was: at %s', async (page, fields, said, button) => {
+		const { app, url } = await startInbox();
+		const { body } = await postForm({ app }, page || url, { signature: 'Ana', ...fields });
+		expect(body).toContain(said);
+		expect(body).toContain(`>${button}</`);
+	});
+
 	it('is named after the field that it was typed in, without what was not typed', async () => {
 		const { app, url } = await startInbox();
 		const { body } = await postForm({ app }, url, {
