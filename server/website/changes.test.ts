@@ -273,7 +273,7 @@ it('what cannot be taken off can be off the site, and back on it', async () => {
 	const { ana, visit } = await startWebsite();
 	const typed = formIn((await ana.get(edit)).body, {});
 	const refused = await ana.post(edit, { ...typed, intent: 'remove' });
-	expect(refused.body).toMatch(/role="alert".*value="hide"[^>]*>Not on the site</s);
+	expect(refused.body).toMatch(/role="alert".*value="hide"[^>]*>Hide it from visitors</s);
 	await change(ana, edit, {}, 'hide');
 	expect((await ana.get(websitePath)).body).toContain('<ins>not on the site</ins>');
 	await publish(ana);

@@ -210,7 +210,7 @@ const ListButtons = ({ canMoveUp, canMoveDown, isHidden, canAdd, ...rest }: List
 				<span>
 					{isHidden
 						? 'Visitors see it again, once you publish. Its words are kept here.'
-						: 'Hides it from visitors. Its words stay here, so that you can put it back.'}
+						: 'It is on no page then. Its words stay here, so that you can put it back.'}
 				</span>
 			</p>
 		)}

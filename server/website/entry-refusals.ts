@@ -7,7 +7,7 @@ import { lastChange, linkedMistake, quoted } from './refusals.ts';
 import type { Words } from './words.ts';
 
 /** What is offered for an entry that others refer to. */
-export const hideLabel = 'Not on the site';
+export const hideLabel = 'Hide it from visitors';
 
 export const removeLabel = 'Take it off';
 

@@ -21,7 +21,7 @@ const question = load(file).questions[0]?.question ?? '';
 it.each([
 	['startingAt', '', 'Fill in a price.'],
 	['startingAt', '0', 'A price is at least $1.'],
-	['startingAt', '2,599.50', 'We can’t read “2,599.50”. Prices are whole dollars'],
+	['startingAt', '2,599.50', 'A price has no cents. Leave them off, as in 2599.'],
 	['startingAt', '9999999999', '“Starting at” has at most nine digits.'],
 	['bestFor', 'For {foo}', '{foo} doesn’t fill itself in. Remove the braces.'],
 	['bestFor', 'For {phone}', '{phone} doesn’t fill itself in. Remove the braces.'],
@@ -35,6 +35,14 @@ it.each([
 	expect(refused.body.split(sentence)).toHaveLength(3);
 	expect((await ana.get(websitePath)).body).not.toContain('Not published yet');
 	expect(refused.body).not.toContain('npm run');
+});
+
+it('of a number that is too low, it says which is the least', async () => {
+	const { ana } = await startWebsite();
+	const firm = entryPath({ file: 'site.yaml', at: '' });
+	const typed = formIn((await ana.get(firm)).body, { trialWeeks: '0' });
+	const { body } = await ana.post(firm, { ...typed, intent: 'save' });
+	expect(body.split('At least 1, as in 2.')).toHaveLength(3);
 });
 
 it('a new phone number is dialled as it is shown, also if its box was emptied for it', async () => {
@@ -294,6 +302,14 @@ it('below a text it says that its place has room for about twice its letters', a
 	expect(body).toMatch(
 		new RegExp(`there is room for about ${room}\\.</p><a href="[^"]*">Look at it first<`),
 	);
+});
+
+it('of several texts that may look crowded, the first two are named, and others counted', async () => {
+	const { ana } = await startWebsite();
+	const names = ['bestFor', 'includes', 'description'];
+	const long = names.map((name) => [`${at}.${name}`, 'Plumbers '.repeat(200).trim()]);
+	const { body } = await change(ana, edit, Object.fromEntries(long));
+	expect(body).toMatch(/may look crowded: [^<]*\. So may “[^”]+” and 1 more\.</);
 });
 
 it('the list of words says what a page says, in its order, and of an offering the price first', async () => {

@@ -20,15 +20,18 @@ import {
 import type { Change, FileTexts, HelperTasks, MergeInput } from './protocol.ts';
 import { saidBoth, saidIn } from './values.ts';
 
-/** Says that a text has more letters than its place has room for. */
+/** Says which texts have more letters than their places have room for, of the first by how much. */
 export function warningFor(leaves: readonly Field[]): string | undefined {
-	for (const { label, value, room } of leaves) {
-		if (typeof value !== 'string' || value.length <= room) continue;
-		const count = value.length.toLocaleString('en-NZ');
-		const sizes = `it has ${count} letters, and there is room for about ${room}`;
-		return `“${label}” may look crowded: ${sizes}.`;
-	}
-	return undefined;
+	const [first, second, ...others] = leaves.flatMap(({ label, value, room }) =>
+		typeof value === 'string' && value.length > room ? { label, letters: value.length, room } : [],
+	);
+	if (!first) return undefined;
+	const letters = first.letters.toLocaleString('en-NZ');
+	const sizes = `it has ${letters} letters, and there is room for about ${first.room}`;
+	const warning = `“${first.label}” may look crowded: ${sizes}.`;
+	if (!second) return warning;
+	const more = others.length > 0 ? ` and ${others.length} more` : '';
+	return `${warning} So may “${second.label}”${more}.`;
 }
 
 /** Returns the path of something once its change is made. */

@@ -69,6 +69,11 @@ function sentenceAt(
 	}
 	if (isAmount && value === '') return 'Fill in a price.';
 	if (isAmount && /^0+$/.test(typed)) return 'A price is at least $1.';
+	const [, dollars] = /^(\d+)\.\d+$/.exec(String(value)) ?? [];
+	if (isAmount && dollars) return `A price has no cents. Leave them off, as in ${dollars}.`;
+	const [, least] = /from (\d)/.exec(sentence) ?? [];
+	const isTooLow = kind === 'number' && /^(?:0+|-\d+)$/.test(typed);
+	if (isTooLow && least) return `At least ${least}, as in 2.`;
 	const isUnreadable = /^0|\D/.test(String(value));
 	if (isAmount && isUnreadable)
 		return `We can’t read “${typed}”. Prices are whole dollars, as in 1099.`;
