@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import css from '../inbox/document.module.css';
 import { Field, FormContext, labelPrefix, shownPrefix, wordsPrefix } from '../inbox/form.tsx';
 import { entryPath, fromField, rowId } from './entry-address.ts';
@@ -104,8 +104,14 @@ const ProtectedWords = ({ label, shown, dependsOn }: FormField) => (
 		</p>
 		<p>{shown || 'Visitors read nothing here now.'}</p>
 		<p className={css.quiet}>
-			This changes by itself with what your firm has filled in ({dependsOn.join(', ')}), so its
-			words stay with whoever builds your site.
+			This changes by itself with what your firm has filled in (
+			{dependsOn.map(({ label: detail, entry, field }, index) => (
+				<Fragment key={detail}>
+					{index > 0 && ', '}
+					{entry ? <a href={entryPath(entry, field ? { field } : {})}>{detail}</a> : detail}
+				</Fragment>
+			))}
+			), so its words stay with whoever builds your site.
 		</p>
 	</div>
 );

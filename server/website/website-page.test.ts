@@ -186,3 +186,12 @@ it('a search that finds more than it shows says so', async () => {
 	expect(body).toContain(`The first ${maxFound} texts with these words.`);
 	expect(body.match(/<mark>/g)).toHaveLength(maxFound);
 });
+
+it('of a text that changes by itself, each detail leads to the field that it is filled in at', async () => {
+	const { ana } = await startWebsite();
+	const firm = entryPath({ file: 'site.yaml', at: '' });
+	const { body } = await ana.get(firm);
+	const [, href = ''] = /filled in \(<a href="([^"]*)">What calls cost<\/a>\)/.exec(body) ?? [];
+	const form = await ana.get(href.replaceAll('&amp;', '&'));
+	expect(form.body).toMatch(/<textarea[^>]* name="words.callCharges"[^>]* autofocus/);
+});

@@ -2,6 +2,7 @@ import { type Field, labelOf } from '#content/fields.ts';
 import { firstWords } from '#content/format.ts';
 import { siteNames } from '#content/load.ts';
 import { type EntryInFile, findEntry, indexBeside, isHidden } from './entries.ts';
+import { fieldsOf, isEditable } from './files.ts';
 import {
 	asShown,
 	calledBy,
@@ -11,11 +12,23 @@ import {
 	pathText,
 	placeName,
 } from './places.ts';
-import type { EntryAddress, Form, FormField, Row, Section } from './protocol.ts';
+import type { Detail, EntryAddress, Form, FormField, Row, Section } from './protocol.ts';
 import { dollars, isNamedHidden, nameOfReference, saidIn } from './values.ts';
 
 /** What a text asks for, which shows or hides a part of it: `{if owner.contract}`. */
 const condition = /\{if (?:\w+\.)*([\w-]+)\}/g;
+
+/** What only the owner can say is in these. */
+const detailFiles = ['owner.yaml', 'dental/owner.yaml'];
+
+/** Returns the detail that a condition asks for, and where it is filled in. */
+function detailOf(name: string): Detail {
+	const label = labelOf(name);
+	const file = detailFiles.find((one) => isEditable(one) && fieldsOnPath(fieldsOf(one), [name]));
+	if (!file || !isEditable(file)) return { label, entry: undefined, field: '' };
+	const isGroup = fieldsOnPath(fieldsOf(file), [name])?.at(-1)?.kind === 'group';
+	return { label, entry: { file, at: isGroup ? name : '' }, field: isGroup ? '' : name };
+}
 
 /** Returns what can be chosen: yes or no, or what a reference can name. */
 function optionsOf({ kind, refersTo }: Field): FormField['options'] {
@@ -51,7 +64,7 @@ const isFilledIn = (text: string): boolean => text.includes('{') && !text.includ
 /** Returns the field of a form for a value without parts, or for a list of texts. */
 function formField(field: Field, label: string): FormField {
 	const value = valueInForm(field);
-	const names = [...value.matchAll(condition)].map(([, name = '']) => labelOf(name));
+	const names = [...value.matchAll(condition)].map(([, name = '']) => name);
 	return {
 		name: pathText(field.path),
 		kind: kindOf(field),
@@ -63,7 +76,7 @@ function formField(field: Field, label: string): FormField {
 		room: field.room,
 		options: optionsOf(field),
 		shown: isFilledIn(value) ? asShown(value) : undefined,
-		dependsOn: [...new Set(names)],
+		dependsOn: [...new Set(names)].map(detailOf),
 	};
 }
 

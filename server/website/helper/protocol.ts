@@ -28,7 +28,15 @@ export interface FormField {
 	/** As visitors read it, if facts are filled in. */
 	shown: string | undefined;
 	/** Details that show or hide parts of it. Then it stays with the agency. */
-	dependsOn: readonly string[];
+	dependsOn: readonly Detail[];
+}
+
+/** A detail of the firm, with the form that it is filled in at, if it has one. */
+export interface Detail {
+	label: string;
+	entry: EntryAddress | undefined;
+	/** Its field there. Empty if it has the whole form. */
+	field: string;
 }
 
 /** An entry that has a form of its own, in the list of words of what it is in. */
