@@ -45,11 +45,13 @@ it('an alert that had to wait says what waits when it is sent', async () => {
 	await server.pass(minute);
 	await server.pass(minute);
 	await server.send({ name: 'Tāne Example', email: 'tane@customer.example' });
+	await server.pass(6 * minute);
 	server.smtp.refusals = { rcpt };
 	await server.pass(10 * minute);
 	await server.pass(10 * minute);
 	const alert = server.smtp.mails.find(({ subject }) => subject?.includes('isn’t arriving'));
 	expect(alert?.text).toContain('2 enquiries are waiting');
+	expect(alert?.text).toMatch(/^This alert is from 2:0\d pm\./);
 });
 
 it('all are told that a mailbox works again, also by a server that was restarted meanwhile', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { causeOf } from '#content/delivery-causes.ts';
-import { after, hourMs } from '../../clock.ts';
+import { after, hourMs, minuteMs } from '../../clock.ts';
 import { upTo } from '../../counting.ts';
-import { idPrefix } from '../../database/id-time.ts';
+import { idPrefix, timeOfId } from '../../database/id-time.ts';
 import { mailboxCause } from '../../mailbox/imap.ts';
 import { shortNewZealandTime } from '../../new-zealand-time.ts';
 import { countUnsent } from '../../outbox/alerts.ts';
@@ -38,6 +38,17 @@ async function isStillFailing(
 			? await run`select 1 from mailboxes where name = ${key} and failing_since = ${failedSince}`
 			: await run`select 1 from recipients where key = ${key} and failing_since = ${failedSince}`;
 	return rows.length > 0;
+}
+
+/** An alert that waited for longer, because its own mailbox took nothing, says from when it is. */
+const freshMs = 5 * minuteMs;
+
+/** Returns from when an alert is that had to wait: what it says may be over since. Empty otherwise. */
+function waitedSentence({ row, now }: MessageContext): string {
+	const queuedAt = timeOfId(row.id);
+	if (queuedAt >= after(now, -freshMs)) return '';
+	const time = shortNewZealandTime(queuedAt.toISOString(), now);
+	return `This alert is from ${time}. It had to wait, and may be over by now: the inbox says how things stand.`;
 }
 
 /** How an alert calls the recipient that it is about. */
@@ -78,6 +89,7 @@ async function failsNow(details: AlertDetails, context: MessageContext): Promise
 	return {
 		subject: `${subjectOf(details)} isn’t arriving`,
 		parts: [
+			waitedSentence(context),
 			`Nothing has got through to ${name} since ${shortNewZealandTime(since, now)}: ${sentence}.`,
 			isGivenUp ? 'It’s all in the inbox.' : wait,
 			`What to do: ${advice}`,
@@ -117,13 +129,14 @@ function mailboxAlert(details: AlertDetails, context: MessageContext): Message {
 	const time = shortNewZealandTime(since, context.now);
 	const end = [openInbox(context)];
 	if (type === 'working') {
-		const working = `It’s been working since ${time}. What visitors answered meanwhile is in the inbox now.`;
+		const working = `It’s been working since ${time}. What visitors answered meanwhile is in the inbox now, except mails that answer none of ours, from an address with several enquiries or none: those are in ${name} only.`;
 		return { subject: `We can read ${name} again`, parts: [working], end };
 	}
 	const { sentence, advice } = mailboxCause(error);
 	return {
 		subject: `We can’t read ${name}`,
 		parts: [
+			waitedSentence(context),
 			`What visitors answer has not come to the inbox since ${time}: ${sentence}.`,
 			`Nothing is lost: it is in ${name}. Look there for now.`,
 			`What to do: ${advice}`,

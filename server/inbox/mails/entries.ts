@@ -142,7 +142,7 @@ export const entryParts = (
 		const lines = [
 			isAnswered(entry) ? answeredAlready : '',
 			trouble ? `${trouble.sentence} ${trouble.advice}` : '',
-			cut(written.join('\n'), length),
+			excerptOf(written.join('\n'), length),
 		].filter(Boolean);
 		return {
 			kind: 'entry',
@@ -152,6 +152,12 @@ export const entryParts = (
 			phones: [trouble?.phone || oneLine(phone)],
 		};
 	});
+
+/** Ends a text that is cut. It counts for the length of the excerpt. */
+const restWords = ' Rest in the inbox.';
+
+const excerptOf = (text: string, length: number) =>
+	text.length <= length ? text : `${cut(text, length - restWords.length)}${restWords}`;
 
 /** Returns how the owner reads of a visitor. */
 export const visitorName = (enquiry: Enquiry): string => oneLine(displayName(enquiry));

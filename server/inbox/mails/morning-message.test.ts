@@ -9,6 +9,7 @@ import {
 	validContact,
 } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
+import { promiseSentence } from './morning-message.ts';
 
 type Server = Awaited<ReturnType<typeof startMailApp>>;
 
@@ -54,11 +55,14 @@ it('in the morning the last words of a person are there, whether an answer or an
 });
 
 it('who waits is late from the promised minute, and not before', async () => {
-	vi.spyOn(site, 'replyPromise', 'get').mockReturnValue('40 minutes to 25 hours');
+	vi.spyOn(site, 'replyPromise', 'get').mockReturnValue('40 minutes to 24 hours');
 	const server = await startMorning();
-	expect(toOwner(server).at(-1)?.text).toContain('Answer by 8:00 am on 3 Mar.');
+	expect(toOwner(server).at(-1)?.text).toContain('Answer by 7:00 am on 3 Mar.');
 	await server.pass(24 * hour);
-	expect(toOwner(server).at(-1)?.text).toContain('Past the promise since 8:00 am.');
+	expect(toOwner(server).at(-1)?.text).toContain('Past the promise since 7:00 am.');
+	const eight = '2026-03-02T19:00:00Z';
+	const since = '2026-03-01T19:00:30Z';
+	expect(promiseSentence(since, new Date(eight))).toBe('Past the promise since 8:00 am.');
 });
 
 it('in the morning fifty of those who wait are shown, and the others counted', async () => {

@@ -115,7 +115,8 @@ function wroteBackSentence({ other, text, attached }: Answer): string {
 	return asSentence(words ? `${what}: ${cut(words, maxAbout)}` : what);
 }
 
-function promiseSentence(since: string, now: Date): string {
+/** Returns until when the site promises an answer, or since when that is past, to the minute. */
+export function promiseSentence(since: string, now: Date): string {
 	const end = after(new Date(since), promisedMs());
 	const time = shortNewZealandTime(end.toISOString(), now);
 	return end <= after(now, minuteMs) ? `Past the promise since ${time}.` : `Answer by ${time}.`;
