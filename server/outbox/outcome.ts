@@ -148,7 +148,9 @@ async function forgetOutage(
 ): Promise<void> {
 	const target = targetOf(recipients, key);
 	if (target !== 'one address' && !target.isForPeople) return;
-	const whereNothingWaits = sql`key = ${key} and failing_since is not null
+	// Whom an alert told of a mailbox is also told that it works again: that takes a message.
+	const whereForgotten = target === 'one address' ? sql`1 = 1` : sql`alerted_at is null`;
+	const whereNothingWaits = sql`key = ${key} and failing_since is not null and ${whereForgotten}
 		and not exists (select 1 from outbox where recipient = ${key} and state = 'pending')
 		and not exists (select 1 from notices where recipient = ${key} and due_at is not null)`;
 	await markWorking(run, whereNothingWaits, now);
