@@ -74,7 +74,10 @@ export function labelOf(...keys: readonly string[]): string {
 	return spokenName(keys) ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** Returns whether the label of an entry says in which group it is, so that the group’s adds nothing. */
+/**
+ * Returns whether the label of an entry says in which group it is, so that the group’s adds
+ * nothing.
+ */
 const isWholeName = (keys: readonly string[]): boolean =>
 	spokenName(keys) !== spokenName(keys.slice(-1));
 

@@ -100,7 +100,9 @@ export function setTexts(texts: Readonly<Record<string, string>>, mark?: MarkTex
 /** Returns the texts that take the place of files. */
 export const textsInPlace = (): Readonly<Record<string, string>> => changes.texts;
 
-/** Returns what is made of files with these texts in their place. Afterwards, they are as before. */
+/**
+ * Returns what is made of files with these texts in their place. Afterwards, they are as before.
+ */
 export function withTexts<Made>(texts: Readonly<Record<string, string>>, make: () => Made): Made {
 	const before = changes;
 	setTexts(texts);
@@ -114,8 +116,8 @@ export function withTexts<Made>(texts: Readonly<Record<string, string>>, make: (
 /**
  * Returns a file of `content/`, checked by its schema and with all facts filled in. For Node only:
  * Vite replaces a call by the value, so that neither the file nor its parser is in what it builds
- * (`tools/build/replace-loads.ts` begins with an example). On the server the value is registered, and
- * follows what is published.
+ * (`tools/build/replace-loads.ts` begins with an example). On the server the value is registered,
+ * and follows what is published.
  *
  * @throws ContentError that names the file, the line, the field and what is expected
  */

@@ -121,8 +121,8 @@ export interface Merged {
 }
 
 /**
- * Returns the target with what a user changed from the base. Where both have changed the same, it is
- * the target's, or the user's if `keep` says so.
+ * Returns the target with what a user changed from the base. Where both have changed the same, it
+ * is the target's, or the user's if `keep` says so.
  */
 export function mergeYaml(versions: Versions<string>, keep: Keep = 'target'): Merged {
 	const values = mapVersions(versions, (yaml): Value => parseYaml(yaml).toJS());

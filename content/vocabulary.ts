@@ -3,9 +3,9 @@ import { joinText } from './join-numbers.ts';
 import { markupIn, type ReferenceKind } from './references.ts';
 
 /**
- * The kinds of value in a file of `content/`. Every scalar is read as text (`parse-yaml.ts`), so that a
- * post code keeps its zero and `NO` stays a word. What a value may be, its schema says here, in
- * sentences for a person without programming.
+ * The kinds of value in a file of `content/`. Every scalar is read as text (`parse-yaml.ts`), so
+ * that a post code keeps its zero and `NO` stays a word. What a value may be, its schema says here,
+ * in sentences for a person without programming.
  */
 
 /** What a schema says of a value beside its type, for those who read schemas. */
@@ -134,7 +134,9 @@ const string = v.string(
 	'is a text: words on one line, or on the lines below ">-". One that begins with { or [ needs quotes',
 );
 
-/** What every text keeps to. One without other rules is only shown: nothing compares or counts it. */
+/**
+ * What every text keeps to. One without other rules is only shown: nothing compares or counts it.
+ */
 export const rulesOfTexts = new Set<unknown>();
 
 /** A rule of texts: `problemIn` returns a sentence about what is wrong with one, if anything is. */
@@ -194,7 +196,9 @@ export const long = <const Schema extends v.GenericSchema>(schema: Schema) =>
 /** A text of several sentences. */
 export const longText = long(text);
 
-/** A text that may be empty: it shows nothing then. A detail that only the owner can give is one. */
+/**
+ * A text that may be empty: it shows nothing then. A detail that only the owner can give is one.
+ */
 export const maybeText = v.pipe(allWords, withoutMarkup, v.transform(joinText));
 
 /** A text that visitors choose in a form, which sends it as it is here. */
@@ -259,8 +263,8 @@ const day = v.pipe(
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * A day from which something applies. Only the future is bounded, so that a right day stays right as
- * time goes by.
+ * A day from which something applies. Only the future is bounded, so that a right day stays right
+ * as time goes by.
  */
 export const dayOfChange = v.pipe(
 	day,

@@ -12,7 +12,7 @@ export const fieldLimits = {
 } as const;
 
 /**
- * Largest accepted request body in bytes. The longest valid contact form has about 48 KB: each of its
- * Chinese letters takes nine bytes in a form that is sent without script.
+ * Largest accepted request body in bytes. The longest valid contact form has about 48 KB: each of
+ * its Chinese letters takes nine bytes in a form that is sent without script.
  */
 export const bodyLimitBytes = 64 * 1024;

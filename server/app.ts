@@ -29,7 +29,9 @@ declare module 'fastify' {
 	}
 }
 
-/** Options of {@link buildApp}. All but the first two and `website` are for tests and development. */
+/**
+ * Options of {@link buildApp}. All but the first two and `website` are for tests and development.
+ */
 export interface AppOptions {
 	config: Config;
 	/** `null` if something else serves the pages, as in development. */

@@ -19,7 +19,9 @@ const deleteOldCounts = (transaction: DatabaseTransaction, now: Date) =>
 		.where('day', '<', newZealandDay(after(now, -dayMs)))
 		.executeTakeFirstOrThrow();
 
-/** Rows that a transaction deletes where a flood leaves many: few enough that visitors do not wait. */
+/**
+ * Rows that a transaction deletes where a flood leaves many: few enough that visitors do not wait.
+ */
 const deletedAtOnce = 1000;
 
 /** Deletes what a folder keeps for a short time only, or `limit` rows of it. */
@@ -48,8 +50,8 @@ async function deleteAll({ write }: Database, deleteOld: Deletion, now: Date): P
 }
 
 /**
- * A clock that is so far ahead of what is stored is wrong: a machine that starts without the time of
- * the network would delete everything.
+ * A clock that is so far ahead of what is stored is wrong: a machine that starts without the time
+ * of the network would delete everything.
  */
 const maxAheadMs = 365 * dayMs;
 
@@ -64,9 +66,10 @@ async function newestTime(database: Database): Promise<Date | undefined> {
 }
 
 /**
- * Deletes what is too old, every hour. The first time is an hour after the start, when the clock has
- * been set. Nothing is deleted while the clock is a year ahead of what was stored at the start, or at
- * the last run: what is stored since then has the time of the same clock. A run that fails is logged.
+ * Deletes what is too old, every hour. The first time is an hour after the start, when the clock
+ * has been set. Nothing is deleted while the clock is a year ahead of what was stored at the start,
+ * or at the last run: what is stored since then has the time of the same clock. A run that fails is
+ * logged.
  */
 export function registerRetention(app: FastifyInstance): void {
 	const { clock, config, database, outbox } = app;

@@ -92,3 +92,30 @@ it.each(Object.entries(deliveryCauses))('the owner’s manual explains %s', (nam
 it('the changelog has a section of this version, which becomes the notes of its release', () => {
 	expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## [${project.version}] - `);
 });
+
+/** The formatter wraps code at as many columns, with two for a tab. */
+const maxColumns = 100;
+/** What cannot be wrapped: an address, a directive of a tool, a table, a command, a link. */
+const staysOnALine = /https?:|biome-ignore|@ts-|^\s*(?:[|#<!]|`[^`]*`\.?$)|\]\(/;
+
+const isTooWide = (line: string) =>
+	line.replaceAll('\t', '  ').length > maxColumns && !staysOnALine.test(line);
+
+it('comments are wrapped at 100 columns', () => {
+	const sources = files.filter(
+		(path) => /\.(tsx?|mjs|css)$/.test(path) && !/migrations/.test(path),
+	);
+	const wide = sources.flatMap((path) =>
+		readFileSync(path, 'utf8')
+			.split('\n')
+			.filter((line) => /^\s*(\/\*\*|\*|\/\/) /.test(line) && isTooWide(line)),
+	);
+	expect(wide).toEqual([]);
+});
+
+const markdown = guides.filter(([path]) => path.endsWith('.md'));
+
+it.each(markdown)('the paragraphs of %s are wrapped at 100 columns', (_, text) => {
+	const paragraphs = text.replaceAll(/^ *```.*?^ *```/gms, '');
+	expect(paragraphs.split('\n').filter(isTooWide)).toEqual([]);
+});

@@ -35,7 +35,8 @@ class Refusal extends Error {}
 
 /**
  * Sends a question and yields the parts of the answer. Throws {@link Refusal}, or the error of
- * `fetch` or of a refusal that is not JSON. Stopped and failed answers go with it as far as they got.
+ * `fetch` or of a refusal that is not JSON. Stopped and failed answers go with it as far as they
+ * got.
  */
 async function* streamAnswer(earlier: readonly Turn[], question: string, signal: AbortSignal) {
 	const exchanges = earlier

@@ -1,4 +1,6 @@
-/** The time before a tooltip opens, and for how long after one has closed the next opens at once. */
+/**
+ * The time before a tooltip opens, and for how long after one has closed the next opens at once.
+ */
 const openMs = 700;
 const skipMs = 300;
 

@@ -5,8 +5,8 @@ const noon = 12;
 const secondsPerMinute = 60;
 
 /**
- * Returns an hour of the day, from 0 to 23, as it is written in New Zealand: `1 pm`, and with minutes
- * `1:05 pm`.
+ * Returns an hour of the day, from 0 to 23, as it is written in New Zealand: `1 pm`, and with
+ * minutes `1:05 pm`.
  */
 export function clock(hour: number, minutes?: string): string {
 	const shown = `${hour % noon || noon}`;

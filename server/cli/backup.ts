@@ -9,8 +9,8 @@ const withoutSessions = '--exclude-table-data=sessions --exclude-table-data=sign
 
 /**
  * Copies a SQLite database, which may be in use, to a new file that only its owner can read. The
- * file gets its name when it is complete and on disk. Sessions and links to sign in stay behind. The
- * message of an error is for the operator.
+ * file gets its name when it is complete and on disk. Sessions and links to sign in stay behind.
+ * The message of an error is for the operator.
  */
 export function backup({ config, tell }: CommandContext, file: string): void {
 	const location = config.database;

@@ -67,8 +67,8 @@ export async function signIn(
 
 /**
  * Tests what storing an enquiry, mailing it and reading answers need, and prints a line for each.
- * Webhooks are not tested, because a test would be an enquiry to their receivers. With `--send`, the
- * addresses of `LEADS_TO` get a test message.
+ * Webhooks are not tested, because a test would be an enquiry to their receivers. With `--send`,
+ * the addresses of `LEADS_TO` get a test message.
  */
 export async function check(
 	{ config, write }: CommandContext,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** The schema of a text that a function reads, which returns undefined, or throws, for a wrong one. */
+/**
+ * The schema of a text that a function reads, which returns undefined, or throws, for a wrong one.
+ */
 export const parsed = <Value>(parse: (text: string) => Value | undefined, message: string) =>
 	v.pipe(
 		v.string(),

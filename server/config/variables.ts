@@ -79,7 +79,9 @@ export interface MailboxLocation {
 	isSecure: boolean;
 	user: string;
 	password: string;
-	/** What the server calls itself in `Authentication-Results` (RFC 8601). Empty if it writes none. */
+	/**
+	 * What the server calls itself in `Authentication-Results` (RFC 8601). Empty if it writes none.
+	 */
 	authenticator: string;
 }
 

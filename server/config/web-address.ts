@@ -20,7 +20,9 @@ export const webAddress = parsed(
 	webAddressNeeded,
 );
 
-/** The schema of the address of a whole site. Its output is an origin, without a slash at the end. */
+/**
+ * The schema of the address of a whole site. Its output is an origin, without a slash at the end.
+ */
 export const siteAddress = parsed(originOf, `${webAddressNeeded}, without a folder`);
 
 function originOf(text: string): string | undefined {

@@ -13,8 +13,8 @@ interface OpenOptions {
 
 /**
  * Opens a database and brings its tables to this version. Several processes may do this at the same
- * time. Creates a missing SQLite file and its folder. Rejects if the database cannot be opened, or if
- * another version or program made it; the message is one sentence for the operator.
+ * time. Creates a missing SQLite file and its folder. Rejects if the database cannot be opened, or
+ * if another version or program made it; the message is one sentence for the operator.
  */
 export async function openDatabase(
 	location: DatabaseLocation,
@@ -26,7 +26,8 @@ export async function openDatabase(
 		const { openPostgres } = await import('./postgres.ts');
 		return await openPostgres(location.url, migrations, noTimeouts);
 	} catch (error) {
-		// A refused connection to a host with several addresses is an `AggregateError` without a message.
+		// A refused connection to a host with several addresses is an `AggregateError` without a
+		// message.
 		const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error);
 		const sentence = `The database ${describeLocation(location)} cannot be used: ${message}.`;
 		throw new Error(sentence, { cause: error });

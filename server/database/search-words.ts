@@ -39,7 +39,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /**
  * Returns a text as it is compared: in lower case, without accents, apostrophes, quotation marks
- * and what nobody sees, with one kind of dash. "maori" finds "Māori", and "O'Brien" finds "O’Brien".
+ * and what nobody sees, with one kind of dash. "maori" finds "Māori", and "O'Brien" finds
+ * "O’Brien".
  */
 export const searchable = (text: string): string =>
 	withoutInvisible(text)

@@ -76,7 +76,8 @@ function sqliteFile(path: string) {
 	};
 
 	function openFile(): DatabaseSync {
-		// These belong to the file that was moved away: SQLite would write their pages into the new one.
+		// These belong to the file that was moved away: SQLite would write their pages into the new
+		// one.
 		if (file.wasReplaced()) {
 			for (const end of ['-wal', '-shm']) rmSync(path + end, { force: true });
 		}
@@ -106,14 +107,14 @@ function createDriver(file: SqliteFile): SqliteDriver {
 
 	class WaitingDriver extends SqliteDriver {
 		override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-			// Without this, queued transactions with their fsyncs run one after the other before any other
-			// event.
+			// Without this, queued transactions with their fsyncs run one after the other before any
+			// other event.
 			await nextTurn();
 			// Rows that are written to a file that was removed or replaced would be lost.
 			if (file.wasReplaced()) file.close();
 			const start = performance.now();
-			// After one transaction gave up, those queued behind it fail immediately instead of waiting in
-			// turn.
+			// After one transaction gave up, those queued behind it fail immediately instead of waiting
+			// in turn.
 			const deadline = start - gaveUpAt < maxWaitMs ? start : start + maxWaitMs;
 			for (;;) {
 				try {
@@ -147,7 +148,8 @@ function createDriver(file: SqliteFile): SqliteDriver {
 		}
 
 		override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-			// A full disk or a failed write has already ended the transaction. The first error is reported.
+			// A full disk or a failed write has already ended the transaction. The first error is
+			// reported.
 			await super.rollbackTransaction(connection).catch(() => file.close());
 		}
 	}
@@ -161,7 +163,10 @@ class TransactionalAdapter extends SqliteAdapter {
 	}
 }
 
-/** Opens the file, creates it with its folder if it is missing, and brings its tables to this version. */
+/**
+ * Opens the file, creates it with its folder if it is missing, and brings its tables to this
+ * version.
+ */
 export async function openSqlite(path: string, migrations: Migrations): Promise<OpenDatabase> {
 	const file = sqliteFile(path);
 	const dialect = new SqliteDialect({ database: file });

@@ -4,7 +4,9 @@ import type { EnquiryEventRow } from '../database/schema.ts';
 export interface MailDetails {
 	/** The address of the sender. */
 	from: string;
-	/** When it came to the mailbox, in UTC (ISO 8601). The line of the history has when it was read. */
+	/**
+	 * When it came to the mailbox, in UTC (ISO 8601). The line of the history has when it was read.
+	 */
 	arrivedAt: string;
 	quoted: string;
 	/** The names of the attachments, which stay in the mailbox. */

@@ -29,9 +29,9 @@ function siteWords(): RegExp {
 }
 
 /**
- * Returns the SHA-256, in hexadecimal, of what a visitor typed into the message, by which a text that
- * the owner marked as spam is found again. `undefined` if that is short and has no link: other people
- * write the same, and everybody who follows a link of the site sends its sentence.
+ * Returns the SHA-256, in hexadecimal, of what a visitor typed into the message, by which a text
+ * that the owner marked as spam is found again. `undefined` if that is short and has no link: other
+ * people write the same, and everybody who follows a link of the site sends its sentence.
  */
 export function markedTextHash({ message = '' }: EnquiryFields): string | undefined {
 	const typed = compared(message).replace(siteWords(), '');

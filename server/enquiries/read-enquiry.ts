@@ -62,8 +62,8 @@ export function keepChoices(): void {
 const unknownForm = { form: '', errors: { [formNameField]: sentences.formUnknown } };
 
 /**
- * Reads and validates the body of a form. Ignores unknown fields. A body that no form of ours sends,
- * such as one with a field twice, is an unknown form.
+ * Reads and validates the body of a form. Ignores unknown fields. A body that no form of ours
+ * sends, such as one with a field twice, is an unknown form.
  */
 export function readEnquiry(body: Buffer): Reading {
 	const sent = parseBody(body);

@@ -19,7 +19,8 @@ export const prefersJson = ({ headers }: FastifyRequest): boolean =>
  * plain form a short page that says the same. It repeats nothing that was sent: the browser still
  * has it.
  *
- * @param readPage returns the HTML of the page `/contact/refused`. Without it the reasons stand alone
+ * @param readPage returns the HTML of the page `/contact/refused`. Without it the reasons stand
+ * alone
  */
 export function createRefusal(readPage: () => string | undefined) {
 	const sendPage = (reply: FastifyReply, reasons: ReactNode): FastifyReply => {

@@ -20,8 +20,8 @@ const whereSentAnother = sql<boolean>`exists (
 type PutOff = Pick<EnquiryRow, 'id' | 'later_since' | 'remind_at' | 'remind_reason'>;
 
 /**
- * Resolves once what is due is in New again: what users put off until now, and what is from somebody
- * who has sent another enquiry since.
+ * Resolves once what is due is in New again: what users put off until now, and what is from
+ * somebody who has sent another enquiry since.
  */
 export async function returnDue(database: Database, now: Date): Promise<void> {
 	const dueUntil = after(now, returnsEarlyMs).toISOString();

@@ -127,8 +127,8 @@ const evidenceOf = (feature: string): number =>
 	Math.log(spam.share(feature) / genuine.share(feature));
 
 /**
- * Returns the evidence of features that are known. It is divided by the square root of their number,
- * because neighbouring words are not independent: otherwise long texts would be certain.
+ * Returns the evidence of features that are known. It is divided by the square root of their
+ * number, because neighbouring words are not independent: otherwise long texts would be certain.
  */
 function sumOf(features: Iterable<string>): number {
 	let total = 0;

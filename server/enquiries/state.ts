@@ -34,8 +34,8 @@ export const untouched = { taken_by: null, taken_at: null, ...noReminder };
 export const returnsEarlyMs = minuteMs;
 
 /**
- * Events whose texts, and the names of whose attachments, an enquiry is found by. The text of `state`
- * is why an enquiry was put off.
+ * Events whose texts, and the names of whose attachments, an enquiry is found by. The text of
+ * `state` is why an enquiry was put off.
  */
 export const searchedKinds = [
 	'reply',
@@ -151,7 +151,8 @@ function planAfter(
 	if (to !== 'new') return {};
 	// Without `later_since`, the day is stored for Undo alone.
 	if (event.author !== '') return { later_since: null };
-	// A reminder ends when something else, such as an answer, brings the enquiry back before its time.
+	// A reminder ends when something else, such as an answer, brings the enquiry back before its
+	// time.
 	const isEarly = (before.remind_at ?? '') > after(now, returnsEarlyMs).toISOString();
 	return isEarly ? noReminder : {};
 }
@@ -175,8 +176,8 @@ async function wasAnswered(
 }
 
 /**
- * Adds a line to the history of an enquiry that moves nothing. Resolves to its id, or to `undefined`
- * if the enquiry is gone.
+ * Adds a line to the history of an enquiry that moves nothing. Resolves to its id, or to
+ * `undefined` if the enquiry is gone.
  */
 export async function addEvent(
 	transaction: DatabaseTransaction,
@@ -215,8 +216,8 @@ async function insertEvent(
 }
 
 /**
- * Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it and has
- * locked it. Without the lock, two changes at the same time lose the words of one.
+ * Rewrites what an enquiry is found by. Call it in the transaction that changed a text of it and
+ * has locked it. Without the lock, two changes at the same time lose the words of one.
  */
 export async function updateWords(
 	transaction: DatabaseTransaction,

@@ -13,8 +13,8 @@ const stateVerbs: Readonly<Record<EnquiryState, string>> = {
 };
 
 /**
- * Returns whether an enquiry that was put off came back by itself. No user pressed anything, and the
- * text repeats why it was put off.
+ * Returns whether an enquiry that was put off came back by itself. No user pressed anything, and
+ * the text repeats why it was put off.
  */
 const isReturn = ({ kind, author }: Pick<EnquiryEventRow, 'kind' | 'author'>): boolean =>
 	kind === 'state' && author === '';
@@ -124,7 +124,9 @@ const titlesOfOthers: typeof titlesForVisitor = {
 	automatic: 'An automatic answer from another address than yours',
 };
 
-/** Returns what a visitor reads above the text of an event, or undefined if there is none for them. */
+/**
+ * Returns what a visitor reads above the text of an event, or undefined if there is none for them.
+ */
 export function titleForVisitor(
 	event: EnquiryEventRow,
 	enquiry: Pick<EnquiryRow, 'email'>,

@@ -21,8 +21,8 @@ interface PostFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'
 }
 
 /**
- * A form that is sent to the address of its page. That leads to the message, because the fragment of
- * the address would stay otherwise, and a browser gives what that names the place on the screen.
+ * A form that is sent to the address of its page. That leads to the message, because the fragment
+ * of the address would stay otherwise, and a browser gives what that names the place on the screen.
  */
 export const PostForm = ({ to = '', ...props }: PostFormProps) => (
 	<form {...props} method="post" action={`${to}#${outcomeId}`} />
@@ -82,9 +82,9 @@ export function Field({ defaultValue, ...props }: Omit<TextFieldProps, 'form' | 
 export const wordsPrefix = 'words.';
 
 /**
- * What is before the name of a field with words in a hidden one: that has what {@link wordsPrefix} had
- * when the form was shown. Where both are the same, nothing was typed, and where the first is not what
- * the file says now, somebody else has saved.
+ * What is before the name of a field with words in a hidden one: that has what {@link wordsPrefix}
+ * had when the form was shown. Where both are the same, nothing was typed, and where the first is
+ * not what the file says now, somebody else has saved.
  */
 export const shownPrefix = 'shown.';
 

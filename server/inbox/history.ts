@@ -94,7 +94,9 @@ export async function refuseStale(context: ActionContext, enquiryId: string): Pr
 	throw new Refusal(what, { text: 'Nothing of yours was changed or sent.' });
 }
 
-/** Refuses a reply for the same reason. Somebody who has read another reply can send theirs as well. */
+/**
+ * Refuses a reply for the same reason. Somebody who has read another reply can send theirs as well.
+ */
 export async function refuseStaleReply(context: ActionContext): Promise<never> {
 	const latest = await latestChange(context, context.id);
 	if (latest?.state_after !== 'answered') return refuseStale(context, context.id);

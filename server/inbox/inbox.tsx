@@ -66,7 +66,10 @@ export async function inboxRoute(
 	await app.register(addPagesOfUsers);
 }
 
-/** Sessions of former users do not count anyway (`findUser`), so a full disk does not stop the start. */
+/**
+ * Sessions of former users do not count anyway (`findUser`), so a full disk does not stop the
+ * start.
+ */
 async function endFormerSessions({ config, database, log }: FastifyInstance): Promise<void> {
 	const { users } = config.inbox;
 	const ending = database.write((transaction) => endSessions(transaction, 'not in', users));

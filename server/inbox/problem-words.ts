@@ -12,8 +12,8 @@ export interface ToldProblem {
 	/** What mail servers said. */
 	responses: string[];
 	/**
-	 * Whether only acknowledgements fail. Strangers can cause any number of them, so the banner does not
-	 * tell of it.
+	 * Whether only acknowledgements fail. Strangers can cause any number of them, so the banner does
+	 * not tell of it.
 	 */
 	isOfAcknowledgements: boolean;
 }

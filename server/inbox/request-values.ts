@@ -21,7 +21,8 @@ const maxFields = 200;
 /**
  * Returns the fields of a posted form. Empty if there is none.
  *
- * @throws 413 if there are more than {@link maxFields}: of a form that is cut, the end would be lost
+ * @throws 413 if there are more than {@link maxFields}: of a form that is cut, the end would be
+ * lost
  */
 export function typedFields({ body }: FastifyRequest): URLSearchParams {
 	const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';

@@ -22,8 +22,8 @@ interface Press extends Pick<Change, 'kind' | 'from' | 'to'> {
 
 /**
  * Changes the state of those enquiries that are in one of the states `from`, with a line in their
- * history. Resolves to them as they were. The states are the guard: of two users who press at once, one
- * changes nothing.
+ * history. Resolves to them as they were. The states are the guard: of two users who press at once,
+ * one changes nothing.
  */
 async function changeState(
 	context: ActionContext,

@@ -14,7 +14,10 @@ export interface KnownPhone {
 	isOfOther: boolean;
 }
 
-/** A mail of ours that did not reach a visitor. Page and messages tell of it while nobody has answered. */
+/**
+ * A mail of ours that did not reach a visitor. Page and messages tell of it while nobody has
+ * answered.
+ */
 export interface Undelivered extends Pick<OutboxRow, 'error' | 'response'> {
 	/** The reply. Null if it was the acknowledgement. */
 	reply: Pick<EnquiryEventRow, 'id' | 'author'> | null;

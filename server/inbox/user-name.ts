@@ -1,6 +1,9 @@
 import type { Database } from '../database/database.ts';
 
-/** Returns how colleagues read somebody's address: as the name that they set, or what is before the @. */
+/**
+ * Returns how colleagues read somebody's address: as the name that they set, or what is before the
+ * @.
+ */
 export type NameOf = (address: string) => string;
 
 /** Resolves to the names of users as they are now. */

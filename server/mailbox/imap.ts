@@ -47,8 +47,8 @@ export const checkMailbox = (config: MailboxConfig): Promise<void> =>
 	withMailbox(config, new AbortController().signal, async () => {});
 
 /**
- * Does something with a mailbox, which is open for reading only (`EXAMINE`), so that nothing in it is
- * changed and no mail becomes read. Rejects with a {@link MailboxError}, or as `work` does.
+ * Does something with a mailbox, which is open for reading only (`EXAMINE`), so that nothing in it
+ * is changed and no mail becomes read. Rejects with a {@link MailboxError}, or as `work` does.
  */
 export async function withMailbox(
 	config: MailboxConfig,

@@ -23,8 +23,8 @@ export interface IncomingMail {
 	/** The addresses as they are compared. Empty if there is none. */
 	from: string;
 	/**
-	 * Whether the server of the mailbox has found that the mail is from the domain of its sender. True
-	 * of every mail if nobody has said how that server calls itself.
+	 * Whether the server of the mailbox has found that the mail is from the domain of its sender.
+	 * True of every mail if nobody has said how that server calls itself.
 	 */
 	isConfirmed: boolean;
 	to: string[];
@@ -146,7 +146,9 @@ const addressesOf = (addresses: readonly (Address | undefined)[]): string[] =>
 		.map(({ address = '' }) => addressKey(visibleLine(address)))
 		.filter((address) => address !== '' && address.length <= maxAddress);
 
-/** What a server writes as it was in the mail (RFC 8601, section 2.2): `;` says nothing in there. */
+/**
+ * What a server writes as it was in the mail (RFC 8601, section 2.2): `;` says nothing in there.
+ */
 const stringsAndComments = /"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/g;
 
 /**

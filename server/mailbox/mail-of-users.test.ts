@@ -11,7 +11,10 @@ describe('a mail of a user', () => {
 		'Authentication-Results': 'mx.site.example; spf=pass; dmarc=pass header.from=owner.example',
 	};
 
-	/** An enquiry that is back in New, and the headers of a colleague's answer to the message about it. */
+	/**
+	 * An enquiry that is back in New, and the headers of a colleague's answer to the message about
+	 * it.
+	 */
 	async function startNew() {
 		const mailbox = await start({ leadsTo: [owner, office] });
 		const { ana, id, url, sent } = mailbox;

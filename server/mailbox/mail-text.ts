@@ -89,7 +89,9 @@ const secondHeader =
 
 /** Mail programs break an introduction into so many lines. */
 const maxIntroduction = 3;
-/** “On Sun, 1 Mar 2026 at 1:00 pm, Site”, in any language: a short word, and at least four numbers. */
+/**
+ * “On Sun, 1 Mar 2026 at 1:00 pm, Site”, in any language: a short word, and at least four numbers.
+ */
 const opening = /^\p{L}{1,3}\.? /u;
 const momentNumbers = 4;
 const isOpening = (line = '') =>

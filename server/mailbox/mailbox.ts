@@ -70,7 +70,8 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): MailboxR
 		try {
 			await withMailbox(mailbox, closing.signal, takeNew);
 		} catch (error) {
-			// What was not read says nothing of the mailbox. Another server, or the next start, may read it.
+			// What was not read says nothing of the mailbox. Another server, or the next start, may read
+			// it.
 			if (closing.signal.aborted) return void (await change({ leased_until: null }));
 			log.warn({ err: error }, 'the mailbox was not read');
 			failure = error instanceof MailboxError ? error : { code: 'unexpected', response: null };
@@ -78,7 +79,9 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): MailboxR
 		await release(failure);
 	}
 
-	/** Ends the lease, stores whether the mailbox could be read, and tells the owner if that is due. */
+	/**
+	 * Ends the lease, stores whether the mailbox could be read, and tells the owner if that is due.
+	 */
 	async function release(failure: Failure | undefined): Promise<void> {
 		const now = clock.now();
 		await database.write(async (transaction) => {
@@ -112,8 +115,8 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): MailboxR
 	}
 
 	/**
-	 * Records one mail. One that cannot be read at all is left alone. Resolves to false if another server
-	 * has read on.
+	 * Records one mail. One that cannot be read at all is left alone. Resolves to false if another
+	 * server has read on.
 	 */
 	async function take({ uid, source, arrivedAt }: StoredMail): Promise<boolean> {
 		const mail = await readMail(source, mailbox.authenticator).catch((error: unknown) => {

@@ -20,8 +20,8 @@ export const findMailbox = ({ kysely }: Database, name: string): Promise<Mailbox
 	kysely.selectFrom('mailboxes').selectAll().where('name', '=', name).executeTakeFirst();
 
 /**
- * Takes a mailbox, so that no other server reads it. Resolves to whether it was free: nobody reads it,
- * or whoever did is gone.
+ * Takes a mailbox, so that no other server reads it. Resolves to whether it was free: nobody reads
+ * it, or whoever did is gone.
  */
 export const leaseMailbox = ({ write }: Database, name: string, now: Date): Promise<boolean> =>
 	write(async (transaction) => {
@@ -36,8 +36,8 @@ export const leaseMailbox = ({ write }: Database, name: string, now: Date): Prom
 	});
 
 /**
- * Moves the position in the transaction that records a mail, so that each is recorded once. Resolves
- * to false if another server has read on.
+ * Moves the position in the transaction that records a mail, so that each is recorded once.
+ * Resolves to false if another server has read on.
  */
 export async function passMail(
 	transaction: DatabaseTransaction,
@@ -58,8 +58,8 @@ export async function passMail(
 export type Failure = { code: CauseName; response: string | null };
 
 /**
- * Returns what is stored of a mailbox after it was read, or could not be. `alerted_at` changes when the
- * owner is to be told: once that it has failed for an hour, and once that it works again.
+ * Returns what is stored of a mailbox after it was read, or could not be. `alerted_at` changes when
+ * the owner is to be told: once that it has failed for an hour, and once that it works again.
  */
 export function afterReading(
 	before: MailboxRow,

@@ -72,7 +72,9 @@ export async function recordMail(
 	return taken;
 }
 
-/** Records that a mail of ours came back. A delivery that is only late, or succeeded, says nothing. */
+/**
+ * Records that a mail of ours came back. A delivery that is only late, or succeeded, says nothing.
+ */
 async function recordReport(
 	transaction: DatabaseTransaction,
 	{ failure }: IncomingMail,

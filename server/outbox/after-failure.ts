@@ -8,8 +8,8 @@ import type { Target } from './recipients.ts';
 /** After the first attempts, or refusals: an outage before them is over. */
 const pausesMs = [minuteMs, 5 * minuteMs];
 /**
- * After what may have arrived, for a recipient of the owner: each attempt may be a message more. The
- * third follows the second at once, with links only, so there are four in twelve minutes.
+ * After what may have arrived, for a recipient of the owner: each attempt may be a message more.
+ * The third follows the second at once, with links only, so there are four in twelve minutes.
  */
 const unconfirmedPauseMs = 6 * minuteMs;
 /** Attempts in a day. */
@@ -43,8 +43,8 @@ interface Attempted extends Pick<OutboxRow, 'kind' | 'attempts' | 'refusals' | '
 /** What follows from a failed attempt. */
 interface Decision {
 	/**
-	 * The message is tried again as it is; without any word of a visitor; or not any more. If it is set
-	 * aside, its enquiries wait for another message once the recipient accepts one.
+	 * The message is tried again as it is; without any word of a visitor; or not any more. If it is
+	 * set aside, its enquiries wait for another message once the recipient accepts one.
 	 */
 	next: 'retry' | 'links only' | 'set aside' | 'failed';
 	/** How often it was refused as it is. */
@@ -104,8 +104,8 @@ const causeIn = ({ links_only }: Attempted, { code }: DeliveryError): CauseName 
 	links_only === 1 && code === 'text-refused' ? 'blocked' : code;
 
 /**
- * A visitor's address says nothing of our server. A text says nothing of a person's mailbox, and of a
- * program only if it has refused the last ones too.
+ * A visitor's address says nothing of our server. A text says nothing of a person's mailbox, and of
+ * a program only if it has refused the last ones too.
  */
 function isOutage(message: Attempted, { about }: DeliveryError, target: Target): boolean {
 	if (target === 'one address') return about === 'mail';

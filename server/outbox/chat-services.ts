@@ -69,8 +69,8 @@ export const chatServices = { slack, discord, teams } as const;
 export type ChatFormat = keyof typeof chatServices;
 
 /**
- * Returns as much of a text as a service takes in `max` UTF-16 code units, with `…` if it is cut. It
- * is cut before it is escaped: no half of an escape is left.
+ * Returns as much of a text as a service takes in `max` UTF-16 code units, with `…` if it is cut.
+ * It is cut before it is escaped: no half of an escape is left.
  */
 export function shortened(
 	text: string,

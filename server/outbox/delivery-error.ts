@@ -1,8 +1,8 @@
 import type { About, CauseName } from '#content/delivery-causes.ts';
 
 /**
- * What a failed attempt says, from which `after-failure.ts` decides, and what that is about: whom the
- * message goes to, what it says, or our mail as a whole.
+ * What a failed attempt says, from which `after-failure.ts` decides, and what that is about: whom
+ * the message goes to, what it says, or our mail as a whole.
  */
 const failures = {
 	/** There is no such address. */

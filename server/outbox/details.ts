@@ -3,7 +3,9 @@ import type { OutboxRow } from '../database/schema.ts';
 /** What an alert says of a recipient, or of the mailbox that is read. */
 export interface AlertDetails {
 	type: 'failing' | 'working';
-	/** A mailbox or chat service of the owner, our replies to visitors, or the mailbox that is read. */
+	/**
+	 * A mailbox or chat service of the owner, our replies to visitors, or the mailbox that is read.
+	 */
 	about: 'mailbox' | 'service' | 'replies' | 'read mailbox';
 	/**
 	 * The key of the recipient, or the name under which the mailbox that is read is stored. Version

@@ -67,9 +67,9 @@ async function isOverLimit(run: Run, kind: keyof typeof maxPerHour, now: Date): 
 
 /**
  * Queues the acknowledgement of a genuine enquiry in the transaction that changes it, unless the
- * enquiry got one, the address got one in the last day, or the site has sent {@link maxPerHour}. The
- * firm's own addresses get none. An enquiry is worth more than its acknowledgement: it does not wait
- * for a replica that keeps the lock.
+ * enquiry got one, the address got one in the last day, or the site has sent {@link maxPerHour}.
+ * The firm's own addresses get none. An enquiry is worth more than its acknowledgement: it does not
+ * wait for a replica that keeps the lock.
  */
 export async function queueAcknowledgement(
 	{ mail, engine }: { mail: Config['mail']; engine: Database['engine'] },
@@ -148,8 +148,8 @@ export function refuseLate({ id, kind }: OutboxRow, now: Date): void {
 
 /**
  * Resolves to the email of an acknowledgement, or to undefined if its enquiry was deleted or is
- * answered already. Contains nothing that the visitor wrote: otherwise the form could send any text to
- * any address. Its answers go to an address that is read.
+ * answered already. Contains nothing that the visitor wrote: otherwise the form could send any text
+ * to any address. Its answers go to an address that is read.
  */
 export async function composeAcknowledgement(
 	{ kysely }: Database,

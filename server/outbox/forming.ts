@@ -107,9 +107,9 @@ async function dueKind(run: Run, recipient: Recipient, now: Date): Promise<Forme
 }
 
 /**
- * Resolves to whether something of what waits for a kind of message is due. Genuine enquiries, and what
- * a program gets, are due at once, whatever our clock shows. Only what a visitor writes back may wait,
- * for an hour after the last time. To people what looks like spam is due at eight.
+ * Resolves to whether something of what waits for a kind of message is due. Genuine enquiries, and
+ * what a program gets, are due at once, whatever our clock shows. Only what a visitor writes back
+ * may wait, for an hour after the last time. To people what looks like spam is due at eight.
  */
 function isDue(run: Run, recipient: Recipient, kind: FormedKind, now: Date): Promise<boolean> {
 	const whereDue =
@@ -172,8 +172,8 @@ const wasFormedWithin = (run: Run, recipient: Recipient, ms: number, now: Date) 
 	);
 
 /**
- * Resolves to whether fewer messages wait than may, and none of them may have arrived: each attempt at
- * such a one may be a message more.
+ * Resolves to whether fewer messages wait than may, and none of them may have arrived: each attempt
+ * at such a one may be a message more.
  */
 async function hasRoom(run: Run, recipient: Recipient): Promise<boolean> {
 	const { maxPending } = recipient;
@@ -183,9 +183,9 @@ async function hasRoom(run: Run, recipient: Recipient): Promise<boolean> {
 }
 
 /**
- * Leaves to the inbox what a full message did not take and what has been due for an hour in which the
- * recipient worked, and counts it in that message. Neither an outage nor waiting for eight alone
- * leaves anything to the inbox. The lease of the message is renewed meanwhile.
+ * Leaves to the inbox what a full message did not take and what has been due for an hour in which
+ * the recipient worked, and counts it in that message. Neither an outage nor waiting for eight
+ * alone leaves anything to the inbox. The lease of the message is renewed meanwhile.
  */
 async function leaveToInbox(
 	database: Database,

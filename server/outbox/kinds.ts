@@ -7,8 +7,8 @@ import { minuteMs } from '../clock.ts';
 export const enquiriesKind = 'notice';
 
 /**
- * Messages that are formed of what waits. To people: genuine enquiries, what looks like spam, or who
- * waits for an answer. A program gets the first kind only.
+ * Messages that are formed of what waits. To people: genuine enquiries, what looks like spam, or
+ * who waits for an answer. A program gets the first kind only.
  */
 export const formedKinds = [enquiriesKind, 'suspects', 'morning'] as const;
 export type FormedKind = (typeof formedKinds)[number];

@@ -50,7 +50,9 @@ body,.paper{background-color:${colourOf('ground', 'dark')}!important}
 .sheet td,.sheet th{color:${colourOf('text', 'dark')}!important}
 .sheet .name{color:${colourOf('brand-text', 'dark')}!important}}</style>`;
 
-/** Returns a mail in our colours. Outlook alone reads the comments, and centres the sheet by them. */
+/**
+ * Returns a mail in our colours. Outlook alone reads the comments, and centres the sheet by them.
+ */
 export function brandedHtml(subject: string, parts: readonly Part[]): string {
 	const ground = colourOf('ground');
 	return documentOf(
@@ -67,7 +69,9 @@ ${parts.map(htmlOf).join('\n')}
 	);
 }
 
-/** Returns a mail that looks like one that a person wrote. Outlook has serifs without a typeface. */
+/**
+ * Returns a mail that looks like one that a person wrote. Outlook has serifs without a typeface.
+ */
 export const plainHtml = (subject: string, parts: readonly Part[]): string =>
 	documentOf(subject, `<body style="${typeface}">\n${parts.map(htmlOf).join('\n')}\n</body>`);
 

@@ -10,11 +10,14 @@ import type { Recipient, Recipients } from './recipients.ts';
 type Enquiry = Pick<EnquiryRow, 'id' | 'state' | 'score'>;
 
 /**
- * What one transaction takes back or moves, and a message more: few enough that it ends in its time.
+ * What one transaction takes back or moves, and a message more: few enough that it ends in its
+ * time.
  */
 const changedAtOnce = 1000;
 
-/** Where a notice is in a message. Not `is not null`, which SQLite does not look for in an index. */
+/**
+ * Where a notice is in a message. Not `is not null`, which SQLite does not look for in an index.
+ */
 const whereInSome = sql`message_id > ''`;
 export const whereInMessage = ({ id }: Pick<OutboxRow, 'id'>) => sql`message_id = ${id}`;
 
@@ -86,8 +89,8 @@ export async function queueFollowUp(
 
 /**
  * Deletes notices that were delivered or left to the inbox: retention counts from now, unless it
- * counts already. A program reads nothing: of what one of the `programs` has taken, it does not count
- * while people have not got it.
+ * counts already. A program reads nothing: of what one of the `programs` has taken, it does not
+ * count while people have not got it.
  */
 export async function endNotices(
 	run: Run,
@@ -105,10 +108,10 @@ export async function endNotices(
 }
 
 /**
- * Resolves to the number of enquiries that a recipient should have got by now, in no message or in one.
- * What is due later, as suspects are at eight, does not wait for the recipient. An enquiry may have
- * several notices. In the order of the bare column SQLite would read those of everybody, and without
- * both sorts named all that is due later.
+ * Resolves to the number of enquiries that a recipient should have got by now, in no message or in
+ * one. What is due later, as suspects are at eight, does not wait for the recipient. An enquiry may
+ * have several notices. In the order of the bare column SQLite would read those of everybody, and
+ * without both sorts named all that is due later.
  */
 export const countWaiting = (run: Run, key: string, now: Date): Promise<number> =>
 	countUpTo(
@@ -129,9 +132,9 @@ export const retryFor = (run: Run, keys: readonly string[], now: Date): Promise<
 		and (kind not in (${sql.join(formedKinds)}) or coalesce(error, '') <> 'unconfirmed')`;
 
 /**
- * Takes what a recipient was to get back from messages that were set aside, so that it waits for the
- * next one. Of a flood the oldest messages come first, and the others once that one is accepted. Looks
- * first without a transaction.
+ * Takes what a recipient was to get back from messages that were set aside, so that it waits for
+ * the next one. Of a flood the oldest messages come first, and the others once that one is
+ * accepted. Looks first without a transaction.
  */
 export async function takeBack({ kysely, write }: Database, key: string): Promise<void> {
 	const setAside = sql`select message_id from notices
@@ -150,9 +153,9 @@ export async function takeBack({ kysely, write }: Database, key: string): Promis
 }
 
 /**
- * Stores the recipients at start, and ends the messages of removed ones. The replica that started last
- * decides who they are. Leases of a killed process end; on Postgres, where they may belong to another
- * replica, they only expire.
+ * Stores the recipients at start, and ends the messages of removed ones. The replica that started
+ * last decides who they are. Leases of a killed process end; on Postgres, where they may belong to
+ * another replica, they only expire.
  */
 export const updateRecipients = ({ engine, write }: Database, recipients: Recipients, now: Date) =>
 	write(async (transaction) => {
@@ -175,10 +178,12 @@ export const updateRecipients = ({ engine, write }: Database, recipients: Recipi
 	});
 
 /**
- * Gives what removed recipients have not got to those that are configured, unless one of them, or the
- * owner in the inbox, has dealt with it: to those that people read, because a program may have it, or
- * without them to programs, even twice. What became of mail to a visitor goes to people only, and is left out when
- * it is composed if it is dealt with. All waits until a recipient for it is configured. Another replica may still queue for removed ones, so this is asked again and again.
+ * Gives what removed recipients have not got to those that are configured, unless one of them, or
+ * the owner in the inbox, has dealt with it: to those that people read, because a program may have
+ * it, or without them to programs, even twice. What became of mail to a visitor goes to people
+ * only, and is left out when it is composed if it is dealt with. All waits until a recipient for it
+ * is configured. Another replica may still queue for removed ones, so this is asked again and
+ * again.
  */
 export async function moveRemoved(
 	{ kysely, write }: Database,
@@ -198,8 +203,8 @@ export async function moveRemoved(
 }
 
 /**
- * Moves some notices. They get the id of a message that does not exist: so each of these statements is
- * about the same ones, whatever another replica queues meanwhile.
+ * Moves some notices. They get the id of a message that does not exist: so each of these statements
+ * is about the same ones, whatever another replica queues meanwhile.
  */
 async function moveSome(
 	run: Run,

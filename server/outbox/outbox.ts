@@ -93,8 +93,8 @@ export function createOutbox(app: FastifyInstance, composers: Composers) {
 	const { wake, idle } = createWorker(app, { database, recipients, deliver, clock, log });
 
 	/**
-	 * Sends a message, which says what is known now, so that corrections are in it. There may be nothing
-	 * left to say: enquiries may have been deleted or marked as spam. Rejects with a
+	 * Sends a message, which says what is known now, so that corrections are in it. There may be
+	 * nothing left to say: enquiries may have been deleted or marked as spam. Rejects with a
 	 * {@link DeliveryError}.
 	 */
 	function deliver(row: OutboxRow, signal: AbortSignal): Promise<Delivery> {

@@ -137,8 +137,8 @@ async function hasRefusedLast(run: Run, { recipient }: OutboxRow): Promise<boole
 /**
  * Ends the outage of a recipient for which nothing waits any more, though its last message was not
  * accepted: nothing is tried from which we could learn that it works again. Not that of a program,
- * which has refused what it got. Needs {@link lockRecipient}: two last messages would otherwise each
- * find the other one waiting.
+ * which has refused what it got. Needs {@link lockRecipient}: two last messages would otherwise
+ * each find the other one waiting.
  */
 async function forgetOutage(
 	run: Run,

@@ -11,8 +11,8 @@ export const leaseMs = minuteMs;
 /** Between two attempts, at most. */
 export const maxPauseMs = 10 * minuteMs;
 /**
- * A lock that a visitor's transaction does not get in this time is not waited for. Postgres takes longer
- * until it ends one of two transactions that wait for each other.
+ * A lock that a visitor's transaction does not get in this time is not waited for. Postgres takes
+ * longer until it ends one of two transactions that wait for each other.
  */
 const lockPatienceMs = 800;
 /** `lock_not_available` (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
@@ -36,7 +36,9 @@ export const whereQueuedSince = (since: Date, now: Date): RawBuilder<boolean> =>
 export const exists = async (run: Run, query: RawBuilder<unknown>): Promise<boolean> =>
 	(await run`${query} limit 1`).length > 0;
 
-/** Resolves to the number of rows of a query. `maxCounted + 1` means more than {@link maxCounted}. */
+/**
+ * Resolves to the number of rows of a query. `maxCounted + 1` means more than {@link maxCounted}.
+ */
 export const countUpTo = async (run: Run, query: RawBuilder<unknown>): Promise<number> =>
 	(await run`${query} limit ${maxCounted + 1}`).length;
 

@@ -14,8 +14,8 @@ export interface Recipient {
 	/** A mailbox of `LEADS_TO` as it is configured, or a webhook of `LEADS_WEBHOOK_URL`. */
 	channel: { mailbox: string } | { webhook: WebhookConfig };
 	/**
-	 * Whether people read it: an inbox, or a chat service. They get what looks like spam at eight, and
-	 * alerts. A program gets every enquiry at once.
+	 * Whether people read it: an inbox, or a chat service. They get what looks like spam at eight,
+	 * and alerts. A program gets every enquiry at once.
 	 */
 	isForPeople: boolean;
 	/** Enquiries in one message, at most. */
@@ -32,8 +32,8 @@ export type Recipients = readonly Recipient[];
 export type Target = Recipient | 'one address';
 
 /**
- * Returns where messages with a key go: that of a recipient, or the kind of a direct mail. Throws for
- * any other: nobody is asked to take what is for a recipient that was removed.
+ * Returns where messages with a key go: that of a recipient, or the kind of a direct mail. Throws
+ * for any other: nobody is asked to take what is for a recipient that was removed.
  */
 export function targetOf(recipients: Recipients, key: string): Target {
 	const recipient = recipients.find((each) => each.key === key);

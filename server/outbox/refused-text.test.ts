@@ -44,7 +44,9 @@ it('an enquiry that is less likely than new refused texts arrives within minutes
 	expect(server.sent.flatMap(({ ids }) => ids)).toContain('genuine');
 });
 
-/** Starts an outbox whose mail server confirms nothing. It keeps what was offered, once each time. */
+/**
+ * Starts an outbox whose mail server confirms nothing. It keeps what was offered, once each time.
+ */
 async function startUnconfirmed(now?: string) {
 	const server = await startOutbox(undefined, now);
 	const offered: string[] = [];

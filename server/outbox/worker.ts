@@ -93,8 +93,8 @@ async function attemptDelivery(
 }
 
 /**
- * Sends the outbox while the server runs. Recipients do not wait for each other. What fails is logged
- * and never thrown.
+ * Sends the outbox while the server runs. Recipients do not wait for each other. What fails is
+ * logged and never thrown.
  */
 export function createWorker(app: FastifyInstance, options: WorkerOptions) {
 	const { database, recipients, clock } = options;
@@ -123,8 +123,8 @@ export function createWorker(app: FastifyInstance, options: WorkerOptions) {
 	}
 
 	app.addHook('onReady', () => updateRecipients(database, recipients, clock.now()));
-	// No attempt begins any more. Those in progress are aborted later: their messages are sent after the
-	// next start.
+	// No attempt begins any more. Those in progress are aborted later: their messages are sent after
+	// the next start.
 	app.addHook('preClose', async () => {
 		begun.abort();
 		setTimeout(() => over.abort(), attemptGraceMs).unref();

@@ -89,8 +89,8 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /**
- * Returns the sentences of a text that have changed, in pieces: what stays, what is gone and what is
- * new. Two texts that have little in common are one piece each.
+ * Returns the sentences of a text that have changed, in pieces: what stays, what is gone and what
+ * is new. Two texts that have little in common are one piece each.
  */
 export function changedWords(before: string, after: string): Piece[] {
 	const old = wordsOf(before);

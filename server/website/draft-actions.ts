@@ -14,8 +14,8 @@ export interface NewDrafts {
 }
 
 /**
- * Resolves to the drafts of files with other texts, over what is published now. A text that says the
- * same as the published one is that one, however it is written: nobody would see what differs.
+ * Resolves to the drafts of files with other texts, over what is published now. A text that says
+ * the same as the published one is that one, however it is written: nobody would see what differs.
  */
 export async function draftsOf(
 	website: Pick<Website, 'ask'>,

@@ -23,7 +23,10 @@ export function entryPath({ file, at, isNew }: EntryAddress, more: Record<string
 	return `${editPath}?${query}`;
 }
 
-/** The address of a preview, of the form above, or of a search, in characters that a header can have. */
+/**
+ * The address of a preview, of the form above, or of a search, in characters that a header can
+ * have.
+ */
 const earlier = new RegExp(
 	`^(?:${viewPath}/[\\w/-]*|${editPath}\\?[\\w%&=.+*-]*|${websitePath}\\?find=[\\w%.+*-]*)$`,
 );
@@ -34,7 +37,9 @@ export const rowId = (at: string): string => `at-${at}`;
 /** The id of the heading above the buttons that move an entry in its list. */
 export const placeId = 'place';
 
-/** Returns the page that a form was opened from, or the list of all. In a list of words, the row. */
+/**
+ * Returns the page that a form was opened from, or the list of all. In a list of words, the row.
+ */
 export function pageBefore(sent: URLSearchParams, at: string): string {
 	const from = sent.get(fromField) ?? '';
 	if (!earlier.test(from)) return websitePath;

@@ -9,7 +9,9 @@ import own from './website.module.css';
 const rowLetters = 60;
 const maxRows = 8;
 
-/** Returns how many rows a text has at first. Where the browser can, it grows with what is typed. */
+/**
+ * Returns how many rows a text has at first. Where the browser can, it grows with what is typed.
+ */
 function rowsFor({ kind, value, isLong }: FormField): number {
 	const rows = Math.max(1, Math.ceil(value.length / rowLetters));
 	return Math.min(maxRows, isLong || kind === 'lines' ? 2 + rows : rows);

@@ -35,10 +35,10 @@ export const keyOf = (texts: FileTexts): string =>
 type Response = { result: unknown } | { error: string };
 
 /**
- * Creates the helper: a process that knows schemas and pages, so that the server need not. The build
- * makes its program of `helper/` and the renderer (`tools/publish/helper.ts`). It has
- * no environment and no secrets, little memory and little time for a task. It is started when there is
- * something to do, and ends after ten minutes without.
+ * Creates the helper: a process that knows schemas and pages, so that the server need not. The
+ * build makes its program of `helper/` and the renderer (`tools/publish/helper.ts`). It has
+ * no environment and no secrets, little memory and little time for a task. It is started when there
+ * is something to do, and ends after ten minutes without.
  *
  * @param folder of the renderer
  */

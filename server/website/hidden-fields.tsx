@@ -40,7 +40,10 @@ export const stateOf = (words: Words): string => {
 	return `${lastDraft(words)?.changed_at ?? ''} ${name}`;
 };
 
-/** Returns what the changes of a file are numbered from: when it was saved last, and what is published. */
+/**
+ * Returns what the changes of a file are numbered from: when it was saved last, and what is
+ * published.
+ */
 export const seenOf = ({ drafts, latest }: Words, file: string): string =>
 	[drafts.find((draft) => draft.file === file)?.changed_at, latest?.id].join(' ');
 

@@ -43,8 +43,8 @@ const barStyle = `
 #${changedId}{scroll-margin-block:8rem;outline:3px solid var(--waypoint);outline-offset:2px}`;
 
 /**
- * The styles of what a preview has beside its page: of a page to look at, and of one whose texts are
- * tapped. What makes a whole card a link would lie over them.
+ * The styles of what a preview has beside its page: of a page to look at, and of one whose texts
+ * are tapped. What makes a whole card a link would lie over them.
  */
 export const previewStyles = {
 	look: barStyle,

@@ -141,8 +141,8 @@ const publish = (website: Website) =>
 export const undoUndo = 'Undo the undo';
 
 /**
- * Publishes the words before the latest release, if it is the latest still. After an Undo, those are
- * the words that it took back.
+ * Publishes the words before the latest release, if it is the latest still. After an Undo, those
+ * are the words that it took back.
  */
 const undo = (website: Website) =>
 	action({

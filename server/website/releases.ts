@@ -140,9 +140,9 @@ export async function areCurrent(database: Reader, drafts: readonly Draft[]): Pr
 }
 
 /**
- * Stores a text that is not published. One that is published already is no draft, and deletes the one
- * that is stored: also the empty text of a file that is not there any more. Resolves to false if
- * somebody has changed the draft since `before` was read.
+ * Stores a text that is not published. One that is published already is no draft, and deletes the
+ * one that is stored: also the empty text of a file that is not there any more. Resolves to false
+ * if somebody has changed the draft since `before` was read.
  */
 export async function writeDraft(
 	database: DatabaseTransaction,

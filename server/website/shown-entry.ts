@@ -46,8 +46,8 @@ const movedName = (name: string, from: string, to: string): string =>
 const prefixes = [wordsPrefix, shownPrefix, labelPrefix + wordsPrefix];
 
 /**
- * Makes a form that of an entry at another place: its address, and the names of its fields. A refusal
- * shows it so again.
+ * Makes a form that of an entry at another place: its address, and the names of its fields. A
+ * refusal shows it so again.
  */
 export function moveForm(
 	{ query, typed }: PreparingContext,

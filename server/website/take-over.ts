@@ -16,7 +16,9 @@ import type { WordsReader } from './words.ts';
 
 type Server = Pick<FastifyInstance, 'database' | 'clock'>;
 
-/** Renders the site, or resolves to nothing: pages of this build may have no place for its words. */
+/**
+ * Renders the site, or resolves to nothing: pages of this build may have no place for its words.
+ */
 async function renderIfPossible(
 	{ render }: WordsReader,
 	texts: FileTexts,

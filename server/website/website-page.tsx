@@ -32,11 +32,16 @@ const maxReleases = 20;
 /** How long the page waits for what would be too long. What takes longer is said at Publish. */
 const patienceMs = 3 * secondMs;
 
-/** Says why what is not published cannot be. That the helper was lost says nothing about the words. */
+/**
+ * Says why what is not published cannot be. That the helper was lost says nothing about the words.
+ */
 const whyNot = (error: Error): string =>
 	error instanceof HelperLostError ? '' : `It can’t be published so: ${error.message}`;
 
-/** Says who has saved a page last, if not all is the user’s. Who has changed which text is not stored. */
+/**
+ * Says who has saved a page last, if not all is the user’s. Who has changed which text is not
+ * stored.
+ */
 function savedBy({ drafts }: Words, file: string, { user, nameOf, now }: PageContext): string {
 	const draft = drafts.find((one) => one.file === file);
 	if (!draft || drafts.every(({ author }) => author === user)) return '';
@@ -47,7 +52,10 @@ function savedBy({ drafts }: Words, file: string, { user, nameOf, now }: PageCon
 /** More of a text would fill the line of a release. */
 const maxInLine = 40;
 
-/** Says what a release changed, so that it is told apart from others: its first change, and how many. */
+/**
+ * Says what a release changed, so that it is told apart from others: its first change, and how
+ * many.
+ */
 function whatChanged(changes: readonly Change[]): string {
 	const [first] = changes;
 	if (!first) return '';

@@ -8,7 +8,9 @@ import { expect, test as siteTest } from '../e2e/support/site.ts';
 const white: Rgb = [255, 255, 255];
 const { home, pricing, businessProcessAutomation, dental, terms } = paths;
 
-/** Returns what is for the screen only and is printed all the same: signs of rows that open, too. */
+/**
+ * Returns what is for the screen only and is printed all the same: signs of rows that open, too.
+ */
 const forScreens = (page: Page) =>
 	page
 		.locator('[href="#main"], header div, nav, body > section, summary, summary svg')

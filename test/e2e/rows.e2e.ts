@@ -4,8 +4,8 @@ import { openPage } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
 /**
- * Returns where each row of cards has the title, text, points, and the ground or sheet of the example
- * of each of its cards.
+ * Returns where each row of cards has the title, text, points, and the ground or sheet of the
+ * example of each of its cards.
  */
 const rowsOfCards = (page: Page) =>
 	page.locator('main li:has(> [data-hour])').evaluateAll((cards) => {

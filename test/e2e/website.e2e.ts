@@ -172,7 +172,9 @@ test('form and list of changes have no violation @thorough', async ({ page, star
 	await expectNoViolations(page, 'your website');
 });
 
-/** Taps the middle of each text of a preview. Returns those that open another form than their own. */
+/**
+ * Taps the middle of each text of a preview. Returns those that open another form than their own.
+ */
 const wronglyOpened = (page: Page) =>
 	page.locator('[data-text]:not(:has([data-text]))').evaluateAll((texts) => {
 		let opened = '';

@@ -19,14 +19,14 @@ const aheadMs = [-5000, 5000] as const;
 /** Of messages that a recipient got, or may have got: a server took them and did not confirm it. */
 const maxPerHour = 40;
 /**
- * At most 14 minutes, and some slack: 10 of a pause after a failure, 2 between messages, and 2 until
- * the simulated worker looks.
+ * At most 14 minutes, and some slack: 10 of a pause after a failure, 2 between messages, and 2
+ * until the simulated worker looks.
  */
 const promptMs = 20 * minute;
 /**
  * A text that is refused three times takes 8 minutes, by how often the simulated worker looks, and
- * one that is not confirmed twice takes 6. So an enquiry waits 28 at most, and some slack: 8 until a
- * message makes room; 2 and 8 for one of what looks like spam; 2 and 8 for its own.
+ * one that is not confirmed twice takes 6. So an enquiry waits 28 at most, and some slack: 8 until
+ * a message makes room; 2 and 8 for one of what looks like spam; 2 and 8 for its own.
  */
 const deferredMs = 35 * minute;
 /** What looks like spam comes last: a flood takes some messages. */
@@ -221,8 +221,8 @@ export class Simulation {
 	}
 
 	/**
-	 * What was set aside while nothing was confirmed is due once another message is accepted, so there
-	 * is one.
+	 * What was set aside while nothing was confirmed is due once another message is accepted, so
+	 * there is one.
 	 */
 	async changeMailServer(mail: MailServer): Promise<void> {
 		const before = this.#mail;

@@ -49,8 +49,9 @@ const mixture = fc.record({
 type Mixture = typeof mixture extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Suspects become due after more than an hour in which nothing was. There are messages for an hour if
- * the worker only looks every quarter of an hour, because the mail server takes only third attempts.
+ * Suspects become due after more than an hour in which nothing was. There are messages for an hour
+ * if the worker only looks every quarter of an hour, because the mail server takes only third
+ * attempts.
  */
 const greylistedSuspects: Mixture = {
 	steps: [

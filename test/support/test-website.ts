@@ -36,7 +36,9 @@ function wordsOf(texts: FileTexts, names: readonly FileName[]): RenderedFiles['w
 	return words;
 }
 
-/** Lets the modules of this process say the words of the build, as a server that has just started. */
+/**
+ * Lets the modules of this process say the words of the build, as a server that has just started.
+ */
 export function sayBuiltWords(): void {
 	setWords(wordsOf({}, filesInUse() as FileName[]));
 	setTexts({});
@@ -77,7 +79,9 @@ export async function change(
 	return user.press(url, { ...formIn(body, changes), intent });
 }
 
-/** The first offering, whose words most tests change: its place, its form, the field of its price. */
+/**
+ * The first offering, whose words most tests change: its place, its form, the field of its price.
+ */
 const place = { file: 'pages/pricing.yaml', at: 'groups.0.offerings.0' } as const;
 export const firstOffering = {
 	...place,
@@ -89,7 +93,9 @@ export const firstOffering = {
 export const changePrice = (user: User, price: string) =>
 	change(user, firstOffering.edit, { [firstOffering.priceField]: price });
 
-/** Returns what the first button “Leave this out” of a page sends. The page then asks for `sure`. */
+/**
+ * Returns what the first button “Leave this out” of a page sends. The page then asks for `sure`.
+ */
 export const discardFields = (body: string, file: string) => ({
 	intent: 'discard',
 	file,

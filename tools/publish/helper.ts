@@ -48,8 +48,8 @@ async function render(texts: FileTexts, names: readonly FileName[]): Promise<Ren
 }
 
 /**
- * The marks of the pages that this process has imported. The server starts another process for other
- * words (`server/website/helper-process.ts`).
+ * The marks of the pages that this process has imported. The server starts another process for
+ * other words (`server/website/helper-process.ts`).
  */
 let marks: Marks | undefined;
 

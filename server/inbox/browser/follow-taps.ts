@@ -17,8 +17,8 @@ const areaOf = (text: Element): number => {
 };
 
 /**
- * Returns the text at a point: the smallest, because the lines of large letters reach over others. A
- * control lies over the texts of others.
+ * Returns the text at a point: the smallest, because the lines of large letters reach over others.
+ * A control lies over the texts of others.
  */
 function textAtPoint({ clientX, clientY }: MouseEvent, target: Element): HTMLElement | undefined {
 	const control = target.closest('a, button');

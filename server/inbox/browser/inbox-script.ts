@@ -75,7 +75,9 @@ function insertAnswers(): void {
 	});
 }
 
-/** Says that there is no connection. The browser’s own page for that would replace what was typed. */
+/**
+ * Says that there is no connection. The browser’s own page for that would replace what was typed.
+ */
 function sayOffline(button: HTMLElement): void {
 	const text = 'You’re offline, so nothing was sent. It’s all still here.';
 	const said = button.nextElementSibling;
@@ -93,7 +95,8 @@ const patienceMs = 500;
 function sendOnce(): void {
 	addEventListener('submit', (event) => {
 		const { target, submitter } = event;
-		// The server stores nothing twice, but a second press would throw away the response to the first.
+		// The server stores nothing twice, but a second press would throw away the response to the
+		// first.
 		if (sending) event.preventDefault();
 		if (event.defaultPrevented || !(target instanceof HTMLFormElement) || !submitter) return;
 		if (!navigator.onLine) {
@@ -103,7 +106,8 @@ function sendOnce(): void {
 		}
 		const started = { form: target, button: submitter, label: submitter.textContent };
 		sending = started;
-		// If this page was the response to a form, Back shows its address, and does not send that again.
+		// If this page was the response to a form, Back shows its address, and does not send that
+		// again.
 		history.replaceState(history.state, '');
 		setTimeout(() => {
 			if (sending !== started) return;
@@ -123,8 +127,8 @@ function sendOnce(): void {
 const typedFields = ['[name^="words."]', ...typedNames.map((name) => `[name="${name}"]`)];
 
 /**
- * Asks whoever leaves the page before a text is lost. Of the form that is being sent nothing is lost:
- * the server asks for that.
+ * Asks whoever leaves the page before a text is lost. Of the form that is being sent nothing is
+ * lost: the server asks for that.
  */
 function askBeforeTextsAreLost(): void {
 	addEventListener('beforeunload', (event) => {

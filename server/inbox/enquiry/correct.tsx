@@ -65,8 +65,8 @@ export async function correct(
 }
 
 /**
- * What waits is sent to the address that the enquiry has then. What is being sent was offered to the
- * old one: if it is tried again, `composeReply` stores the new one.
+ * What waits is sent to the address that the enquiry has then. What is being sent was offered to
+ * the old one: if it is tried again, `composeReply` stores the new one.
  */
 async function redirectWaiting(
 	database: ActionContext['database'],

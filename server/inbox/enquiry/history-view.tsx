@@ -31,7 +31,10 @@ export const History = ({ enquiry, history, mailbox }: Data) => (
 	</section>
 );
 
-/** Says what it means that a mail is not from the address of the enquiry, or perhaps not from a user. */
+/**
+ * Says what it means that a mail is not from the address of the enquiry, or perhaps not from a
+ * user.
+ */
 function SenderHint({ kind, isOther, email }: Line & { email: string | undefined }) {
 	if (kind === 'unconfirmed') {
 		return (

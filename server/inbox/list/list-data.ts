@@ -41,7 +41,9 @@ export async function loadList(context: PageContext) {
 		enquiries: rows.map((row) => toListed(row, wordsOf)),
 		next: found.length > pageSize ? listPath({ ...here, after: last }) : undefined,
 		areTicked,
-		/** The address of this list with nothing ticked, and the one that ticks all, or nothing again. */
+		/**
+		 * The address of this list with nothing ticked, and the one that ticks all, or nothing again.
+		 */
 		path: listPath(here),
 		tickPath: listPath(areTicked ? here : { ...here, ticked: 'all' }),
 		...(await readFigures(database)),

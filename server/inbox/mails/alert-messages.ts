@@ -43,7 +43,9 @@ async function isStillFailing(
 /** An alert that waited for longer, because its own mailbox took nothing, says from when it is. */
 const freshMs = 5 * minuteMs;
 
-/** Returns from when an alert is that had to wait: what it says may be over since. Empty otherwise. */
+/**
+ * Returns from when an alert is that had to wait: what it says may be over since. Empty otherwise.
+ */
 function waitedSentence({ row, now }: MessageContext): string {
 	const queuedAt = timeOfId(row.id);
 	if (queuedAt >= after(now, -freshMs)) return '';
@@ -101,8 +103,8 @@ async function failsNow(details: AlertDetails, context: MessageContext): Promise
 }
 
 /**
- * Resolves to a sentence about visitors who wrote in an outage and are not told any more that we have
- * their message. Empty if there is none.
+ * Resolves to a sentence about visitors who wrote in an outage and are not told any more that we
+ * have their message. Empty if there is none.
  */
 async function lateAcknowledgements(
 	{ failedSince }: AlertDetails,

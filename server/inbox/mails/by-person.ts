@@ -4,8 +4,8 @@ import type { EnquiryRow } from '../../database/schema.ts';
 export type Sender = Pick<EnquiryRow, 'id' | 'email' | 'phone'>;
 
 /**
- * Returns enquiries in groups, each of one person: they share an address or a number, or others link
- * them that do. The groups have the order of their first enquiries.
+ * Returns enquiries in groups, each of one person: they share an address or a number, or others
+ * link them that do. The groups have the order of their first enquiries.
  */
 export function byPerson<Row extends Sender>(rows: readonly Row[]): Row[][] {
 	const links = new Map<string, string>();

@@ -139,8 +139,8 @@ export async function composeForColleague(context: MessageContext): Promise<Mail
 const maxReferences = 20;
 
 /**
- * Resolves to the headers with which mail programs put a mail to the others of its conversation: our
- * earlier ones of some kinds, and what the visitor wrote.
+ * Resolves to the headers with which mail programs put a mail to the others of its conversation:
+ * our earlier ones of some kinds, and what the visitor wrote.
  */
 async function threadOf(
 	{ kysely }: Database,

@@ -77,8 +77,8 @@ interface SignInLinkOptions {
 }
 
 /**
- * Resolves to whether a mail with a link is on its way to an address, or has come with one that still
- * works. A link alone says nothing: it is stored before the mail server takes its mail.
+ * Resolves to whether a mail with a link is on its way to an address, or has come with one that
+ * still works. A link alone says nothing: it is stored before the mail server takes its mail.
  */
 export async function hasLinkByMail(
 	{ kysely }: Pick<Database, 'kysely'>,

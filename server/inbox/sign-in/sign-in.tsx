@@ -117,8 +117,8 @@ function sendLinkLater(app: FastifyInstance, address: string, returnTo: string):
 }
 
 /**
- * Mails a link, unless one is on its way or still works: so strangers who ask for a user can neither
- * fill the mailbox nor use up anything that the user needs.
+ * Mails a link, unless one is on its way or still works: so strangers who ask for a user can
+ * neither fill the mailbox nor use up anything that the user needs.
  */
 async function sendLink(
 	{ clock, database, outbox }: FastifyInstance,

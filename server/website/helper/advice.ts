@@ -46,7 +46,9 @@ export function stillShownAt({ file, path: own, entry }: EntryInFile): string {
 	return `Its price is still shown by ${[...places.slice(0, maxNamed), ...others].join(' and by ')}.`;
 }
 
-/** Says which of the entries that visitors see one is now, and beside which. Empty for another one. */
+/**
+ * Says which of the entries that visitors see one is now, and beside which. Empty for another one.
+ */
 function placeAfterMove(tree: Field, path: Path): string {
 	const seen = fieldsOnPath(tree, path.slice(0, -1))?.at(-1)?.children.filter(isSeen) ?? [];
 	const index = seen.findIndex((entry) => entry.path.at(-1) === path.at(-1));

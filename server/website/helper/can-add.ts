@@ -15,8 +15,8 @@ function possibleValue({ kind, value, options }: FormField): string {
 }
 
 /**
- * Returns whether another entry can be below one: what is wrong with it is in a field of its form. A
- * pair stays a pair, and what has a drawing of its own needs whoever builds the site.
+ * Returns whether another entry can be below one: what is wrong with it is in a field of its form.
+ * A pair stays a pair, and what has a drawing of its own needs whoever builds the site.
  */
 export function canAddBelow({ file, at }: EntryAddress): boolean {
 	const path = pathOf(at);

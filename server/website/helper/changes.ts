@@ -40,7 +40,9 @@ function pathOfEdit(edit: Edit): Path {
 	return edit.kind === 'move' ? edit.path.with(-1, edit.to) : edit.path;
 }
 
-/** Returns where a change leads to once all are made. What was taken off leads to what it was in. */
+/**
+ * Returns where a change leads to once all are made. What was taken off leads to what it was in.
+ */
 function pathAfterAll(edit: Edit, later: readonly Edit[]): Path {
 	const isTakenOff = edit.kind === 'remove' && typeof edit.path.at(-1) === 'number';
 	let path = isTakenOff ? edit.path.slice(0, -1) : pathOfEdit(edit);
@@ -78,8 +80,8 @@ function hidingInWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 }
 
 /**
- * Returns a move in words. Of two that have changed places, either may have been moved. Without names,
- * nobody could tell them apart.
+ * Returns a move in words. Of two that have changed places, either may have been moved. Without
+ * names, nobody could tell them apart.
  */
 function moveInWords(file: FileName, data: Value, edit: Edit & { kind: 'move' }): ChangeInWords {
 	const { path, to } = edit;

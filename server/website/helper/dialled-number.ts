@@ -8,8 +8,8 @@ const digits = /[+(]*\d.*\d/;
 const written = /^[+(]*[\d\s().–-]+$/;
 
 /**
- * Returns how a number is dialled, whatever words are around it. Nothing if there is something between
- * its digits, such as an extension or another number. `isDialledAsShown` in
+ * Returns how a number is dialled, whatever words are around it. Nothing if there is something
+ * between its digits, such as an extension or another number. `isDialledAsShown` in
  * `content/phone-schemas.ts` checks the same rule.
  */
 function dialledAs(number: string): string | undefined {
@@ -26,8 +26,8 @@ export const shownNumberOf = (name: string): string | undefined =>
 	/dialled$/.test(name) ? name.replace(/dialled$/, 'shown') : undefined;
 
 /**
- * Returns the field of a number as it is shown, for that of how it is dialled, if only the first was
- * typed: the second is as it was, or empty.
+ * Returns the field of a number as it is shown, for that of how it is dialled, if only the first
+ * was typed: the second is as it was, or empty.
  */
 export function followedNumber(name: string, { values, shown }: FormInput): string | undefined {
 	const number = shownNumberOf(name);

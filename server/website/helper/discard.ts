@@ -16,8 +16,8 @@ const whyNeeded = (mistake: Mistake, file: string): Mistake =>
 		: mistake;
 
 /**
- * Returns a file with one of its changes undone. It is merged twice: what names an offering by a new
- * name has to get the one from before first.
+ * Returns a file with one of its changes undone. It is merged twice: what names an offering by a
+ * new name has to get the one from before first.
  */
 export function discard({ file, edit, before }: DiscardInput): EditResult {
 	const after = textOf(file as FileName);

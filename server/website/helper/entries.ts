@@ -49,8 +49,8 @@ export function indexBeside({ path, entry, list }: EntryInFile, step: -1 | 1): n
 }
 
 /**
- * Returns a value without its words and amounts, and without what its schema makes optional. What has
- * forms of its own and is required stays: the site cannot be without it.
+ * Returns a value without its words and amounts, and without what its schema makes optional. What
+ * has forms of its own and is required stays: the site cannot be without it.
  */
 function withoutWords(field: Field): Value {
 	const { kind, isOfTexts, mayBeEmpty, optionalEntries, children, value = '' } = field;
@@ -69,7 +69,10 @@ function withoutWords(field: Field): Value {
 const firstUnused = (kind: ReferenceKind, entries: Value = []): string =>
 	siteNames()[kind]?.find((name) => !Object.values(entries).includes(name)) ?? '';
 
-/** Returns an entry like the one above an index, with an id that no other has, and without its words. */
+/**
+ * Returns an entry like the one above an index, with an id that no other has, and without its
+ * words.
+ */
 function newEntry({ children, blank, value: entries }: Field, index: number): Value {
 	const above = children[Math.max(index - 1, 0)];
 	if (above?.refersTo) return firstUnused(above.refersTo, entries);

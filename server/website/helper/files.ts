@@ -37,7 +37,9 @@ const fileNames: Readonly<Record<string, string>> = {
 	'dental/trial.yaml': 'Dental: trial form and its emails',
 };
 
-/** Returns what pages are called by the files with their words: as in the menus, or by their titles. */
+/**
+ * Returns what pages are called by the files with their words: as in the menus, or by their titles.
+ */
 const pageLabels = () =>
 	new Map<string, string>(
 		Object.entries(load('pages.yaml')).map(([name, record]) => [

@@ -17,7 +17,9 @@ const otherLetters: Readonly<Record<string, string>> = { "'": "['‘’]", ' ': 
 /** What may stand between two digits of an amount or of a phone number. */
 const betweenDigits = String.raw`[,\s-]?`;
 
-/** Returns what finds words in a text as it is written: with accents, quotes, and marks in numbers. */
+/**
+ * Returns what finds words in a text as it is written: with accents, quotes, and marks in numbers.
+ */
 function written(words: string): RegExp {
 	const letters = [...words].map((letter, index) => {
 		const isInNumber = /^\d\d/.test(words.slice(index));
@@ -45,13 +47,18 @@ function wordsAround(found: FoundText, wanted: string): Found['around'] {
 	return [first.normalize(), text.slice(start, end).normalize(), last.normalize()];
 }
 
-/** Returns whether a text has each word as it is looked for, and not only as a part of another one. */
+/**
+ * Returns whether a text has each word as it is looked for, and not only as a part of another one.
+ */
 const hasExactly = (text: FoundText, wanted: string): boolean =>
 	wordsIn(wanted).every((word) =>
 		phoneDigits.test(word) ? hasWord(text, word) : wordsIn(text.compared).includes(word),
 	);
 
-/** Returns how well a text has words: it is them, has them side by side, has them from a fact, or all. */
+/**
+ * Returns how well a text has words: it is them, has them side by side, has them from a fact, or
+ * all.
+ */
 function rankOf({ field, compared, joined }: FoundText, wanted: string): number {
 	if (joined === joinedIn(wanted)) return 0;
 	if (plain(String(field.value)).includes(wanted)) return 1;
@@ -74,8 +81,8 @@ function textsWith(wanted: string, texts: readonly FoundText[]): FoundText[] {
 }
 
 /**
- * Returns the texts that a page puts words together of, “12 Quay, Wellington”: each is a part of them,
- * and none of the words is in no text. Those with numbers come first, which are changed most.
+ * Returns the texts that a page puts words together of, “12 Quay, Wellington”: each is a part of
+ * them, and none of the words is in no text. Those with numbers come first, which are changed most.
  */
 function partsOf(wanted: string, texts: readonly FoundText[]): FoundText[] {
 	const words = wordsIn(wanted);

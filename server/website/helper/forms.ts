@@ -58,7 +58,9 @@ function valueInForm({ value, isAmount }: Field): string {
 	return isAmount ? dollars(text).replace('$', '') : text;
 }
 
-/** Returns whether the site fills in all that is in braces. A page fills in what has two of them. */
+/**
+ * Returns whether the site fills in all that is in braces. A page fills in what has two of them.
+ */
 const isFilledIn = (text: string): boolean => text.includes('{') && !text.includes('{{');
 
 /** Returns the field of a form for a value without parts, or for a list of texts. */
@@ -193,8 +195,8 @@ function rowsOfList(list: Field, depth = 0): Row[] {
 }
 
 /**
- * Returns what is below an entry and has forms of its own: the parts of a file in their order, or the
- * lists in an entry.
+ * Returns what is below an entry and has forms of its own: the parts of a file in their order, or
+ * the lists in an entry.
  */
 export function sectionsBelow(entry: Field): Section[] {
 	const isFile = entry.path.length === 0;

@@ -30,7 +30,9 @@ function depthOf(file: FileName, { path }: Field): number {
 	return isOnPage && !path.some(isLabel) ? depths.page : depths.around;
 }
 
-/** Returns what pages fill in where a text has two braces: of what has several values, the first. */
+/**
+ * Returns what pages fill in where a text has two braces: of what has several values, the first.
+ */
 function filledInByPages(): Readonly<Record<string, string>> {
 	const { calendly } = load('processors.yaml').bookingServices;
 	const [offering] = load('pages/pricing.yaml').groups.flatMap(({ offerings }) => offerings);
@@ -44,7 +46,9 @@ function filledInByPages(): Readonly<Record<string, string>> {
 	};
 }
 
-/** Returns a text as visitors read it. What is counted while they look at a page has no value here. */
+/**
+ * Returns a text as visitors read it. What is counted while they look at a page has no value here.
+ */
 const asRead = (text: string, values: Readonly<Record<string, string>>): string =>
 	asShown(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '…');
 
@@ -60,7 +64,9 @@ function textsIn(file: FileName, values: Readonly<Record<string, string>>): Foun
 	});
 }
 
-/** Returns all texts that can be found: what visitors see sooner first, in the order of the pages. */
+/**
+ * Returns all texts that can be found: what visitors see sooner first, in the order of the pages.
+ */
 export function foundTexts(): FoundText[] {
 	const values = filledInByPages();
 	const texts = editableFiles().flatMap((file) => textsIn(file, values));

@@ -61,7 +61,9 @@ function printsOf({ file, at, isNew }: EntryAddress): string {
 	return own ? [own, ...others].map(printOf).join(' ') : '';
 }
 
-/** Returns whether an entry can be added where a row says so. The first one of a list always can. */
+/**
+ * Returns whether an entry can be added where a row says so. The first one of a list always can.
+ */
 function canAddAt(file: string, { at }: Row): boolean {
 	const path = pathOf(at);
 	const above = Number(path.at(-1)) - 1;

@@ -14,9 +14,9 @@ export interface TextAddress {
 }
 
 /*
- * A text is marked while a preview is rendered: `<open>1a<middle>Starting at<close>` is text 26, and
- * is shown as “Starting at”. The digits are hexadecimal. All of it is characters for private use,
- * which no text has and no code looks for.
+ * A text is marked while a preview is rendered: `<open>1a<middle>Starting at<close>` is text 26,
+ * and is shown as “Starting at”. The digits are hexadecimal. All of it is characters for private
+ * use, which no text has and no code looks for.
  */
 const open = '\ue000';
 const middle = '\ue001';
@@ -47,7 +47,9 @@ const compared = ['name', 'shortName', 'postcode', 'evidence'];
 
 const canMark = ({ isPlain, path }: Field) => isPlain && !compared.includes(String(path.at(-1)));
 
-/** Returns what a text without a mark is known by: as visitors read it, whatever its white space. */
+/**
+ * Returns what a text without a mark is known by: as visitors read it, whatever its white space.
+ */
 export const readAs = (text: string): string => text.replaceAll(/\s/g, ' ').trim();
 
 /** The entry that a text is in. */

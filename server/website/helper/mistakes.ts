@@ -31,7 +31,9 @@ function describeError(error: ContentError, changes: FileTexts, form: TypedForm)
 	};
 }
 
-/** Returns the address of the form in which a field is changed. A reference in a list has its own. */
+/**
+ * Returns the address of the form in which a field is changed. A reference in a list has its own.
+ */
 const formOf = ({ path, kind }: Field): string =>
 	kind !== 'text' && typeof path.at(-1) === 'number' ? pathText(path) : entryOf(path);
 
@@ -51,7 +53,9 @@ function adviceOnBraces(typed: string, shown: string): string {
 	return 'Remove the braces.';
 }
 
-/** Returns what is wrong with a field, for whoever typed it: files and commands are nothing to them. */
+/**
+ * Returns what is wrong with a field, for whoever typed it: files and commands are nothing to them.
+ */
 function sentenceAt(
 	{ kind, label, path: place, value, refersTo, isAmount }: Field,
 	{ path, sentence }: ContentError,

@@ -8,7 +8,9 @@ const firmFile = 'site.yaml';
 export const wordsAt = ({ file, tree, field, compared }: FoundText): string[] =>
 	wordsIn(plain(`${placeName(file, tree, field.path)} ${compared}`));
 
-/** Returns the texts that have each of the words that are looked for, or whose place is named so. */
+/**
+ * Returns the texts that have each of the words that are looked for, or whose place is named so.
+ */
 export function textsNamed(wanted: string, texts: readonly FoundText[]): FoundText[] {
 	const words = wordsIn(wanted);
 	return texts.filter((text) => {

@@ -42,8 +42,8 @@ const leastInCommon = 8;
 const amounts = /\d{3,}/g;
 
 /**
- * Returns texts of which those come first that are a part of the words that are looked for, and then
- * those that have more of them, also in the name of their place.
+ * Returns texts of which those come first that are a part of the words that are looked for, and
+ * then those that have more of them, also in the name of their place.
  */
 function closestFirst(wanted: string, texts: readonly FoundText[]): FoundText[] {
 	const words = wordsIn(wanted);

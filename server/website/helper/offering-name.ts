@@ -20,7 +20,9 @@ function withNewName({ refersTo, value }: Field, old: string, name: string): str
 	return value.includes(fact) ? value.replaceAll(fact, priceFact(name)) : undefined;
 }
 
-/** Returns the texts of files that refer to an offering whose name has changed, with the new one. */
+/**
+ * Returns the texts of files that refer to an offering whose name has changed, with the new one.
+ */
 export function textsWithNewName(file: FileName, edits: readonly Edit[]): Record<string, string> {
 	const rename = edits.find((edit) => edit.kind === 'set' && edit.path.at(-1) === 'name');
 	if (file !== pricingFile || rename?.kind !== 'set') return {};

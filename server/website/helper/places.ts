@@ -49,7 +49,9 @@ export function fieldsOnPath(tree: Field, path: Path): Field[] | undefined {
 	return found;
 }
 
-/** Returns a text as visitors read it. One with a fact that does not exist stays as it is written. */
+/**
+ * Returns a text as visitors read it. One with a fact that does not exist stays as it is written.
+ */
 export const asShown = (text: string): string => filledIn(text) ?? text;
 
 /** Returns a text with its facts, or nothing if it has one that does not exist. */
@@ -88,9 +90,9 @@ export function nameOfEntry(entry: Field | undefined): string {
 }
 
 /**
- * Returns where something is, as people say it: “AI Solutions & Pricing, Web Scraping, Starting at”.
- * The innermost entry of a list that has a name says which one it is, and a number says the place
- * of one that has none: “Points 2”.
+ * Returns where something is, as people say it: “AI Solutions & Pricing, Web Scraping, Starting
+ * at”. The innermost entry of a list that has a name says which one it is, and a number says the
+ * place of one that has none: “Points 2”.
  */
 export function placeName(file: FileName, tree: Field, path: Path): string {
 	const parts = path.map((key, depth) => {

@@ -73,7 +73,9 @@ export interface Form {
 interface PositionInList {
 	/** What the list is called. */
 	name: string;
-	/** Which of those that visitors see it is, from 1. What they do not see counts for the one before. */
+	/**
+	 * Which of those that visitors see it is, from 1. What they do not see counts for the one before.
+	 */
 	number: number;
 	/** How many visitors see. */
 	count: number;
@@ -133,8 +135,8 @@ export interface ChangedField {
 export type EditResult = { texts: FileTexts } | { refused: Refused };
 
 /**
- * The texts, where the entry is now, what it was called if it has a name, what else is to be said, and
- * whether visitors see it.
+ * The texts, where the entry is now, what it was called if it has a name, what else is to be said,
+ * and whether visitors see it.
  */
 export type Saved = {
 	texts: FileTexts;

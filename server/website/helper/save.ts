@@ -33,7 +33,9 @@ const changedByOthers = (
 		return [{ name, label, value: kind === 'amount' ? dollars(typedValue(field, value)) : value }];
 	});
 
-/** Returns a value that a field can have: the one that it has, or its neighbour’s for a new entry. */
+/**
+ * Returns a value that a field can have: the one that it has, or its neighbour’s for a new entry.
+ */
 function rightValueOf(
 	field: string,
 	{ path, tree }: EntryInFile,

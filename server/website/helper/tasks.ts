@@ -10,7 +10,9 @@ import { save } from './save.ts';
 type Task<Name extends keyof HelperTasks> = (input: HelperTasks[Name][0]) => HelperTasks[Name][1];
 type OwnTask = Exclude<keyof HelperTasks, 'render' | 'preview'>;
 
-/** The tasks of the helper, beside those of the renderer. All that they read, they read by `load`. */
+/**
+ * The tasks of the helper, beside those of the renderer. All that they read, they read by `load`.
+ */
 const tasks: { [Name in OwnTask]: Task<Name> } = {
 	form: formToFind,
 	locate,

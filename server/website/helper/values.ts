@@ -21,7 +21,9 @@ interface Named {
 	hidden?: boolean;
 }
 
-/** Returns what references of a kind name. None for what has no words of its own, such as claims. */
+/**
+ * Returns what references of a kind name. None for what has no words of its own, such as claims.
+ */
 function namedBy(kind: Field['refersTo']): Named[] {
 	switch (kind) {
 		case 'service':
@@ -48,7 +50,9 @@ function namedBy(kind: Field['refersTo']): Named[] {
 	}
 }
 
-/** Returns what people call what a reference names: as menus call a page, and others by their title. */
+/**
+ * Returns what people call what a reference names: as menus call a page, and others by their title.
+ */
 export function nameOfReference(kind: Field['refersTo'], name: string): string {
 	const named = namedBy(kind).find((one) => one.name === name);
 	return named?.title ?? (/^[a-z]/.test(name) ? labelOf(name) : name);
@@ -58,7 +62,9 @@ export function nameOfReference(kind: Field['refersTo'], name: string): string {
 export const isNamedHidden = (kind: Field['refersTo'], name: string): boolean =>
 	namedBy(kind).some((one) => one.name === name && one.hidden);
 
-/** Returns what a value of a field says, in a line, as visitors read it. Empty if it is not there. */
+/**
+ * Returns what a value of a field says, in a line, as visitors read it. Empty if it is not there.
+ */
 export function saidIn(field: SaidField | undefined, value: Value | undefined): string {
 	if (value === undefined) return '';
 	if (typeof value !== 'string') {

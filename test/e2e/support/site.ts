@@ -74,8 +74,11 @@ interface SiteFixtures {
 	siteUrl: string;
 	/** Starts a server with its own database and the given variables. It stops after the test. */
 	startSite: StartSite;
-	/** Console errors that a test causes on purpose: `test.use({ expectedErrors: [/status of 422/] })`.
-	 * One expression at most: Playwright takes an array of two for a value with options. */
+	/**
+	 * Console errors that a test causes on purpose:
+	 * `test.use({ expectedErrors: [/status of 422/] })`. One expression at most: Playwright takes an
+	 * array of two for a value with options.
+	 */
 	expectedErrors: readonly RegExp[];
 	/** The scheduling service. No test asks the real one, wherever its pointer comes to rest. */
 	scheduling: FakeSchedulingService;

@@ -7,7 +7,10 @@ export function toasts(page: Page) {
 	return { list, all: list.getByRole('listitem') };
 }
 
-/** Where the mouse is during a swipe, in pixels from the edge of the toast. The first is on its text. */
+/**
+ * Where the mouse is during a swipe, in pixels from the edge of the toast. The first is on its
+ * text.
+ */
 const swipe = [60, 80, 100, 120, 140, 160, 180];
 
 /** Swipes a toast to the right by mouse: slowly, as only then the browser selects text. */
