@@ -131,6 +131,14 @@ test('an address that looks misspelt is sent as it is if the visitor says so', a
 	expect(new URLSearchParams(posts.at(-1)?.postData() ?? '').get('email')).toBe('rangi@hotmal.com');
 });
 
+test('a form that is higher than its window begins at its first field', async ({ page }) => {
+	const { open, boxes } = contactDialog(page);
+	await page.setViewportSize({ width: 1280, height: 600 });
+	await page.goto(paths.contact);
+	await open();
+	await expect(boxes.name).toBeFocused();
+});
+
 test('an address and a number are sent as they look, whatever was copied with them', async ({
 	page,
 	sharedSite,
