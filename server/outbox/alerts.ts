@@ -22,7 +22,11 @@ export const recipientName = (recipients: Recipients, key: string): string | und
 /** Resolves to how many enquiries wait for a recipient now, or how many mails of a kind do. */
 export async function countUnsent(run: Run, key: string, now: Date): Promise<number> {
 	if (directNames[key] === undefined) return countWaiting(run, key, now);
-	return countUpTo(run, sql`select 1 from outbox where recipient = ${key} and state = 'pending'`);
+	return countUpTo(
+		run,
+		sql`select 1 from outbox
+			where recipient = ${key} and state = 'pending'`,
+	);
 }
 
 /**

@@ -164,7 +164,8 @@ export const updateRecipients = ({ engine, write }: Database, recipients: Recipi
 		await run`delete from recipients where key not in (${sql.join(keys)})`;
 		for (const key of keys) {
 			// Nothing was sent while the server was down, so that is an outage too.
-			await run`insert into recipients (key, working_since) values (${key}, ${now.toISOString()})
+			await run`insert into recipients (key, working_since)
+				values (${key}, ${now.toISOString()})
 				on conflict (key) do update set working_since = excluded.working_since`;
 		}
 		if (engine === 'sqlite') {
@@ -196,7 +197,8 @@ export async function moveRemoved(
 	const whereForPeople = people.length > 0 ? sql`key in (${sql.join(people)})` : sql`1 = 0`;
 	const whereTakes = sql`key not in (${sql.join(neverTake)})
 		and (kind = 'enquiry' or ${whereForPeople})`;
-	const whereMoves = sql`${whereRemoved} and exists (select 1 from recipients where ${whereTakes})`;
+	const whereMoves = sql`${whereRemoved}
+		and exists (select 1 from recipients where ${whereTakes})`;
 	while (await exists(runIn(kysely), sql`select 1 from notices where ${whereMoves}`)) {
 		await write((transaction) => moveSome(runIn(transaction), whereMoves, whereTakes, now));
 	}

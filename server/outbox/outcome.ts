@@ -40,7 +40,8 @@ export async function recordDelivery(
 			// The history says when a reply went out. A link to sign in is as old as its attempt.
 			const acceptedAt = row.kind === 'reply' ? now.toISOString() : row.next_attempt_at;
 			// Also if it was claimed again: otherwise it would be sent once more.
-			await run`update outbox set state = 'sent', error = null, response = null, leased_until = null,
+			await run`update outbox
+				set state = 'sent', error = null, response = null, leased_until = null,
 				next_attempt_at = ${acceptedAt}
 				where id = ${row.id} and state = 'pending'`;
 		} else {
@@ -150,7 +151,9 @@ async function forgetOutage(
 	if (target !== 'one address' && !target.isForPeople) return;
 	// Whom an alert told of a mailbox is also told that it works again: that takes a message.
 	const whereForgotten = target === 'one address' ? sql`1 = 1` : sql`alerted_at is null`;
-	const whereNothingWaits = sql`key = ${key} and failing_since is not null and ${whereForgotten}
+	const whereNothingWaits = sql`key = ${key}
+		and failing_since is not null
+		and ${whereForgotten}
 		and not exists (select 1 from outbox where recipient = ${key} and state = 'pending')
 		and not exists (select 1 from notices where recipient = ${key} and due_at is not null)`;
 	await markWorking(run, whereNothingWaits, now);
@@ -193,7 +196,10 @@ export const recordReturned =
 		const { code, response } = error;
 		const [row] = await runIn(transaction)<OutboxRow>`update outbox
 			set state = 'failed', error = ${code}, response = ${response}
-			where id = ${id} and state = 'sent' and kind in ('reply', 'acknowledgement') returning *`;
+			where id = ${id}
+			and state = 'sent'
+			and kind in ('reply', 'acknowledgement')
+			returning *`;
 		if (row) await giveUp(transaction, recipients, row, error, now);
 	};
 

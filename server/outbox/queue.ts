@@ -60,7 +60,9 @@ export async function tryLockRecipient(
 ): Promise<boolean> {
 	// SQLite has one transaction at a time.
 	if (engine === 'sqlite') return true;
-	const free = await run`select key from recipients where key = ${key} for update skip locked`;
+	const free = await run`select key from recipients
+		where key = ${key}
+		for update skip locked`;
 	if (free.length > 0) return true;
 	// After a statement that fails, only this leaves the transaction as it was.
 	await run`savepoint unlocked`;
@@ -106,7 +108,8 @@ export async function claimMessage(
 	const whereDue = sql`recipient = ${recipient} and state = 'pending'
 		and ${whereHasCome('next_attempt_at', now, maxPauseMs)}
 		and (leased_until is null or ${whereHasCome('leased_until', now, leaseMs)})`;
-	if (!(await exists(runIn(kysely), sql`select 1 from outbox where ${whereDue}`))) return undefined;
+	const due = sql`select 1 from outbox where ${whereDue}`;
+	if (!(await exists(runIn(kysely), due))) return undefined;
 	const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
 	const [row] = await write(
 		(transaction) => runIn(transaction)<OutboxRow>`update outbox
@@ -128,7 +131,9 @@ export async function changeClaimed(
 	{ id, attempts }: OutboxRow,
 	changes: Partial<OutboxRow>,
 ): Promise<boolean> {
-	const whereStillClaimed = sql<boolean>`id = ${id} and attempts = ${attempts} and state = 'pending'`;
+	const whereStillClaimed = sql<boolean>`id = ${id}
+		and attempts = ${attempts}
+		and state = 'pending'`;
 	const { numUpdatedRows } = await transaction
 		.updateTable('outbox')
 		.set({ leased_until: null, ...changes })
