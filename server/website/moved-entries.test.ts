@@ -3,7 +3,8 @@ import { setTexts, textOf } from '#content/load.ts';
 import { change, firstOffering, formIn, startWebsite } from '#test/support/test-website.ts';
 import { entryPath } from './entry-address.ts';
 import { dataOf } from './helper/files.ts';
-import { formToFind, locate } from './helper/locate.ts';
+import { formToFind } from './helper/form-to-find.ts';
+import { locate } from './helper/locate.ts';
 
 const { file } = firstOffering;
 const typed = 'Within a week.';

@@ -3,7 +3,7 @@ import { type Field, leavesOf } from '#content/fields.ts';
 import { textOf } from '#content/load.ts';
 import { isGroup } from '#content/write-value.ts';
 import { count } from '../../counting.ts';
-import { warningFor } from './changes.ts';
+import { warningFor } from './edit-in-words.ts';
 import type { EntryInFile } from './entries.ts';
 import { dataOf, editableFiles, fieldsOf } from './files.ts';
 import { priceFact, pricingFile } from './offering-name.ts';

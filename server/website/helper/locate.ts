@@ -1,86 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Path } from '#content/edit.ts';
 import { type Field, nameOf } from '#content/fields.ts';
-import { nameIn } from '#content/match-entries.ts';
-import { canAddBelow } from './can-add.ts';
 import { fieldsOf, isEditable } from './files.ts';
-import { fieldsOfEntry, form } from './forms.ts';
+import { fieldsOfEntry } from './forms.ts';
 import { asShown, fieldsOnPath, pathOf, pathText } from './places.ts';
-import type { EntryAddress, Form, FormValues, Located, LocateInput, Row } from './protocol.ts';
+import { anchorOf, fieldsLike, namePart, printOf } from './prints.ts';
+import type { FormValues, Located, LocateInput } from './protocol.ts';
 
 /** An entry that has changed is the same one if at least so much of what it said is as it was. */
 const leastShare = 0.5;
-
-const digestLength = 8;
-
-const digestOf = (value: unknown): string =>
-	createHash('sha256')
-		.update(JSON.stringify(value ?? ''))
-		.digest('base64url')
-		.slice(0, digestLength);
-
-/** Digests of what an entry is called, and of all that it says. */
-const printOf = ({ value }: Field): string => `${digestOf(nameIn(value))}.${digestOf(value)}`;
-
-/** Returns the digest of what an entry is called, out of its print. */
-const namePart = (print: string): string => print.slice(0, digestLength);
-
-/** Returns what is at a path with any numbers: an entry, and all that are like it. */
-const fieldsLike = (tree: Field, path: Path): Field[] =>
-	path.reduce(
-		(fields, key) =>
-			fields.flatMap(({ kind, children }) =>
-				typeof key === 'number'
-					? children.filter(() => kind === 'list')
-					: children.filter((child) => child.path.at(-1) === key),
-			),
-		[tree],
-	);
-
-/** Returns where in a path the last number is, or -1. */
-const lastIndexAt = (path: Path): number => path.findLastIndex((key) => typeof key === 'number');
-
-/** Returns the path of the entry that a form is at: for a new one, that above it, or around it. */
-function anchorOf(path: Path, isNew = false): Path {
-	const index = Number(path.at(-1));
-	if (!isNew) return path;
-	return index > 0 ? path.with(-1, index - 1) : path.slice(0, lastIndexAt(path.slice(0, -1)) + 1);
-}
-
-/**
- * Returns what an entry is known by once others have changed the list: the prints of it and then of
- * those like it. Entries have no identity, and are not always at the same place. Empty for what is
- * in no list.
- */
-function printsOf({ file, at, isNew }: EntryAddress): string {
-	const path = anchorOf(pathOf(at), isNew);
-	if (!isEditable(file) || lastIndexAt(path) < 0) return '';
-	const tree = fieldsOf(file);
-	const own = fieldsOnPath(tree, path)?.at(-1);
-	const others = fieldsLike(tree, path).filter((entry) => entry !== own);
-	return own ? [own, ...others].map(printOf).join(' ') : '';
-}
-
-/**
- * Returns whether an entry can be added where a row says so. The first one of a list always can.
- */
-function canAddAt(file: string, { at }: Row): boolean {
-	const path = pathOf(at);
-	const above = Number(path.at(-1)) - 1;
-	return above < 0 || canAddBelow({ file, at: pathText(path.with(-1, above)) });
-}
-
-/** Returns the form of a place, with what finds the entry again and what can be done with it. */
-export function formToFind(address: EntryAddress): Form | undefined {
-	const found = form(address);
-	if (!found) return undefined;
-	const canAdd = found.list !== undefined && canAddBelow(address);
-	const sections = found.sections.map(({ rows, ...section }) => ({
-		...section,
-		rows: rows.filter((row) => !row.isNew || canAddAt(address.file, row)),
-	}));
-	return { ...found, sections, canAdd, prints: printsOf(address) };
-}
 
 /** Returns the values of an entry by the names of its fields within it. */
 const within = (at: string, values: FormValues): FormValues =>
@@ -100,13 +27,16 @@ function shareOf(words: FormValues, entry: Field): number {
 /** An entry as a form has shown it. */
 interface ShownEntry {
 	path: Path;
-	/** See {@link printsOf}. */
+	/** Its prints, and those of the entries like it (`prints.ts`). */
 	prints: string;
 	/** What it said, by the names of the fields within it. */
 	words: FormValues;
 }
 
-/** Returns the entries that one may be after somebody has changed its words. */
+/**
+ * Returns the entries that one may be after somebody has changed its words: those that are most like
+ * it of those that are new, which none of the others was.
+ */
 function changedFrom({ path, prints, words }: ShownEntry, alike: readonly Field[]): Field[] {
 	const [own = '', ...others] = prints.split(' ');
 	const otherNames = others.map(namePart);
@@ -133,7 +63,10 @@ interface FoundEntry {
 	isUnclear: boolean;
 }
 
-/** Returns the entry that was shown, at the same place or at another one. */
+/**
+ * Returns the entry that was shown, at the same place or at another one: that which says the same,
+ * or else one that was changed from it.
+ */
 function findShown(tree: Field, shown: ShownEntry): FoundEntry {
 	const alike = fieldsLike(tree, shown.path);
 	const [own = '', ...others] = shown.prints.split(' ');
@@ -154,6 +87,13 @@ function pathToAdd(tree: Field, path: Path): Path {
 	return list ? [...list.path, Math.min(Number(path.at(-1)), list.children.length)] : path;
 }
 
+/** Returns the path that a form for something in an entry, or for one below it, has now. */
+function pathInForm(path: Path, anchor: Path, now: Path, isNew = false): Path {
+	const inside = path.slice(anchor.length);
+	const isBelow = isNew && inside.length === 0;
+	return isBelow ? now.with(-1, Number(now.at(-1)) + 1) : [...now, ...inside];
+}
+
 /** Returns where the entry is that a form has shown, or that it is not there any more. */
 export function locate({ file, at, isNew, prints, shown }: LocateInput): Located {
 	if (prints === '' || !isEditable(file)) return { at };
@@ -162,12 +102,7 @@ export function locate({ file, at, isNew, prints, shown }: LocateInput): Located
 	const anchor = anchorOf(path, isNew);
 	const words = isNew ? {} : within(at, shown);
 	const { entry, isUnclear } = findShown(tree, { path: anchor, prints, words });
-	if (entry) {
-		const inside = path.slice(anchor.length);
-		const index = Number(entry.path.at(-1));
-		const isBelow = isNew && inside.length === 0;
-		return { at: pathText(isBelow ? entry.path.with(-1, index + 1) : [...entry.path, ...inside]) };
-	}
+	if (entry) return { at: pathText(pathInForm(path, anchor, entry.path, isNew)) };
 	const name = nameOf(words) ?? Object.values(words).find(Boolean) ?? '';
 	const lost = { name: asShown(name), isUnclear };
 	return { at: pathText(pathToAdd(tree, path)), lost };

@@ -1,3 +1,16 @@
+/*
+ * What the server asks its helper, and what it gets. Four words for where something is:
+ *
+ * | | example |
+ * |---|---|
+ * | `at`, of an entry | `groups.0.offerings.2` |
+ * | `field`, of a text | `groups.0.offerings.2.startingAt` |
+ * | `place`, as people say it | “AI Solutions & Pricing, Web Scraping, Starting at” |
+ * | `prints` | what finds an entry again once others have changed its list (`prints.ts`) |
+ *
+ * Within the helper a `path` is `at` as a list of names and numbers (`pathOf`).
+ */
+
 /** Texts of files of `content/` that differ from the build's, by their names. */
 export type FileTexts = Readonly<Record<string, string>>;
 

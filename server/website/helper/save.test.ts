@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { formToFind } from './form-to-find.ts';
 import { form } from './forms.ts';
-import { formToFind } from './locate.ts';
 import { save } from './save.ts';
 
 const canAddBelow = (file: string, at: string) => formToFind({ file, at })?.canAdd;

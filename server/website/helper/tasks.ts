@@ -1,9 +1,11 @@
 import { withTexts } from '#content/load.ts';
-import { changesOf, merge } from './changes.ts';
+import { changesOf } from './changes.ts';
 import { discard } from './discard.ts';
 import { editableFiles, nameOfFile } from './files.ts';
 import { find } from './find.ts';
-import { formToFind, locate } from './locate.ts';
+import { formToFind } from './form-to-find.ts';
+import { locate } from './locate.ts';
+import { merge } from './merge.ts';
 import type { FileTexts, HelperTasks } from './protocol.ts';
 import { save } from './save.ts';
 
@@ -24,6 +26,10 @@ const tasks: { [Name in OwnTask]: Task<Name> } = {
 	files: () => editableFiles().map((file) => ({ file, name: nameOfFile(file) })),
 };
 
-/** Does a task with these texts in place of files. */
+/**
+ * Does a task with these texts in place of files. What the functions of this folder read is in no
+ * parameter: `load` and `textOf` return it for as long as the task takes (`content/load.ts`). The
+ * helper does one task after the other.
+ */
 export const runTask = (name: OwnTask, texts: FileTexts, input: unknown): unknown =>
 	withTexts(texts, () => tasks[name](input as never));

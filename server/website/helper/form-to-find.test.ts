@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstOffering } from '#test/support/test-website.ts';
-import { formToFind } from './locate.ts';
+import { formToFind } from './form-to-find.ts';
 
 const { file } = firstOffering;
 
