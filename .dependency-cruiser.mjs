@@ -25,6 +25,8 @@ const product = 'app/|contracts/|content/|server/';
 const mayImport = {
 	contracts: 'contracts/',
 	content: 'content/|contracts/',
+	'content/schemas': 'content/(?!editing|reading)|contracts/',
+	'content/reading': 'content/(?!editing)|contracts/',
 	server: 'server/|app/(ui|styles)/|content/|contracts/',
 	'server/config': `server/config[/.]|${shared}`,
 	'server/database': `server/(config|database)[/.]|${shared}`,

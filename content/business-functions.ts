@@ -2,7 +2,7 @@ import { claimOf } from './claims.ts';
 import { isShown } from './format.ts';
 import { load } from './load.ts';
 import { offeringOf } from './offerings.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from './schemas/references.ts';
 
 const ofAutomation = load('pages/business-process-automation.yaml').functions;
 const ofTrades = load('pages/trades.yaml').functions;

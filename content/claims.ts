@@ -1,5 +1,5 @@
 import { load } from './load.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from './schemas/references.ts';
 
 /** Every marketing claim by its id. Pages use claims from here only. */
 export const claims = { ...load('claims.yaml'), ...load('dental/claims.yaml') };

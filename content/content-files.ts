@@ -1,6 +1,6 @@
 import { load } from './load.ts';
 import { wordsFileOf } from './page-names.ts';
-import { type FileName, schemas } from './schemas.ts';
+import { type FileName, schemas } from './schemas/schemas.ts';
 
 /** Returns every file of `content/` that `load` reads, also those of pages without a schema. */
 export const contentFiles = (

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { contentFolder } from './content-folder.ts';
 
 /** What entries mean: a sentence, or those of a group, where `self` is about the whole group. */
 export type Descriptions = string | { readonly [entry: string]: Descriptions };
@@ -8,7 +9,7 @@ export type Descriptions = string | { readonly [entry: string]: Descriptions };
 type Files = Readonly<Record<string, Descriptions>>;
 
 function readFile() {
-	const yaml = readFileSync(join(import.meta.dirname, 'descriptions.yaml'), 'utf8');
+	const yaml = readFileSync(join(contentFolder, 'descriptions.yaml'), 'utf8');
 	return parse(yaml) as { names: Readonly<Record<string, string>>; parts: Files };
 }
 let file: ReturnType<typeof readFile> | undefined;

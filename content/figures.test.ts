@@ -9,7 +9,7 @@ import { priceText } from './format.ts';
 import { load } from './load.ts';
 import { offerings } from './offerings.ts';
 import { pageNames, recordOf } from './pages.ts';
-import type { FileName } from './schemas.ts';
+import type { FileName } from './schemas/schemas.ts';
 
 const folder = import.meta.dirname;
 /** A share or a sum of money, with what makes it a boast: `40%`, `$2,700+`, and `30+`. */

@@ -1,7 +1,7 @@
 import type { InferOutput, StrictObjectSchema } from 'valibot';
 import type { FieldDescription } from '#contracts/form-fields.ts';
 import type { EnquiryFields } from '#contracts/forms.ts';
-import type { formEntries } from './schema-parts.ts';
+import type { formEntries } from './schemas/schema-parts.ts';
 
 /** The texts of a form. */
 export type FormText = InferOutput<StrictObjectSchema<typeof formEntries, undefined>> & {

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { check, expectRefusal, textOf, type WrongEdit } from '../test/support/wrong-edits.ts';
 import { contentFiles } from './content-files.ts';
 import { load, setTexts } from './load.ts';
-import { setWords } from './words-in-use.ts';
+import { setWords } from './reading/words-in-use.ts';
 
 const folder = import.meta.dirname;
 const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;

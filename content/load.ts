@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Facts, factsOf } from './facts.ts';
-import { namesOf } from './names.ts';
-import { type MarkTexts, parseContent, type SiteContext } from './parse-content.ts';
-import { readText } from './read-text.ts';
-import type { KnownNames } from './references.ts';
-import type { Content, FileName, Read } from './schemas.ts';
-import { registerWords } from './words-in-use.ts';
+import { contentFolder } from './content-folder.ts';
+import { type Facts, factsOf } from './reading/facts.ts';
+import { namesOf } from './reading/names.ts';
+import { type MarkTexts, parseContent, type SiteContext } from './reading/parse-content.ts';
+import { readText } from './reading/read-text.ts';
+import { registerWords } from './reading/words-in-use.ts';
+import type { KnownNames } from './schemas/references.ts';
+import type { Content, FileName, Read } from './schemas/schemas.ts';
 
 /** What takes the place of files' texts, and what a preview marks in them. */
 let changes: { texts: Readonly<Record<string, string>>; mark?: MarkTexts | undefined } = {
@@ -20,7 +21,7 @@ let context: (SiteContext & { key: string }) | undefined;
  * the owner can give.
  */
 export function contentPath(name: string): string {
-	const path = join(import.meta.dirname, name);
+	const path = join(contentFolder, name);
 	const example = path.replace('owner.yaml', 'owner.example.yaml');
 	return process.env.EXAMPLE_DETAILS && existsSync(example) ? example : path;
 }

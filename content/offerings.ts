@@ -1,6 +1,6 @@
 import { isShown } from './format.ts';
 import { load } from './load.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from './schemas/references.ts';
 
 const { groups } = load('pages/pricing.yaml');
 

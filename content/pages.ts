@@ -1,9 +1,9 @@
 import { load } from './load.ts';
 import type { KnownPage, PageName } from './page-names.ts';
+import type { PageRecord } from './schemas/site-schemas.ts';
 import { site } from './site.ts';
-import type { PageRecord } from './site-schemas.ts';
 
-export type { PageName };
+export type { PageName, PageRecord };
 
 /** Returns whether a product is on the site. */
 export const isListedProduct = (name: string): boolean => load('products.yaml').includes(name);

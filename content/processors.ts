@@ -1,6 +1,6 @@
 import { fillIn } from './format.ts';
 import { load } from './load.ts';
-import type { AnalyticsServiceName, BookingServiceName } from './site-schemas.ts';
+import type { AnalyticsServiceName, BookingServiceName } from './schemas/site-schemas.ts';
 
 export type { AnalyticsServiceName, BookingServiceName };
 

@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { afterAll, expect, it } from 'vitest';
-import { editYaml } from '#content/edit.ts';
+import { editYaml } from '#content/editing/edit.ts';
 import { priceText } from '#content/format.ts';
 import { load, textOf as textOfFile } from '#content/load.ts';
 import { pageNames, recordOf } from '#content/pages.ts';

@@ -1,5 +1,5 @@
 import { load } from '#content/load.ts';
-import type { Reference } from '#content/references.ts';
+import type { Reference } from '#content/schemas/references.ts';
 import { ExhibitSheet, Sheet, Thread } from '../layout/exhibits.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './call.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Exhibit } from '#content/exhibit-schemas.ts';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { offeringOf, priceLabels } from '#content/offerings.ts';
-import type { Reference } from '#content/references.ts';
+import type { Exhibit } from '#content/schemas/exhibit-schemas.ts';
+import type { Reference } from '#content/schemas/references.ts';
 import { PointList } from '../ui/point-list.tsx';
 import { Drawing } from './drawing.tsx';
 import css from './examples.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Exhibit } from '#content/exhibit-schemas.ts';
+import type { Exhibit } from '#content/schemas/exhibit-schemas.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './exhibits.module.css';
 

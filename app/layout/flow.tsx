@@ -1,6 +1,6 @@
 import { fillIn } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import type { FlowWords } from '#content/offer-schemas.ts';
+import type { FlowWords } from '#content/schemas/offer-schemas.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from './flow.module.css';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#content/pages.ts';
-import type { PageRecord } from '#content/site-schemas.ts';
+import { type PageRecord, paths } from '#content/pages.ts';
 import { Button } from '../ui/button.tsx';
 import css from './section.module.css';
 

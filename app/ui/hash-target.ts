@@ -1,6 +1,6 @@
 /**
  * Returns the element that the fragment of a URL names. All ids have letters, digits, - and _ only
- * (`name` in `content/vocabulary.ts`), which no URL encodes.
+ * (`name` in `content/schemas/vocabulary.ts`), which no URL encodes.
  *
  * @param hash with its `#`, as in `location.hash`
  */

@@ -15,7 +15,7 @@ import {
 	text,
 	textWith,
 	wholeNumber,
-} from '../vocabulary.ts';
+} from '../schemas/vocabulary.ts';
 
 /** The views of the dashboard, and of its pictures. */
 export const screenNames = [

@@ -1,6 +1,6 @@
 import { dentalTrialLists } from '#contracts/dental/trial-fields.ts';
-import { reference } from '../references.ts';
-import * as shared from '../schema-parts.ts';
+import { reference } from '../schemas/references.ts';
+import * as shared from '../schemas/schema-parts.ts';
 import {
 	distinct,
 	distinctBy,
@@ -16,7 +16,7 @@ import {
 	recordWith,
 	text,
 	textWith,
-} from '../vocabulary.ts';
+} from '../schemas/vocabulary.ts';
 import { demoSchemas, screenNames } from './demo-schemas.ts';
 import { roiInputNames, roiResultNames } from './return-on-investment.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { contactForm } from '#content/contact.ts';
 import { textOf } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { subjects } from '#content/subjects.ts';
 import { owner, validContact } from '#test/support/test-app.ts';
 import {

@@ -1,5 +1,5 @@
 import { paths } from '#content/pages.ts';
-import { setWords } from '#content/words-in-use.ts';
+import { setWords } from '#content/reading/words-in-use.ts';
 import { keepChoices } from '../enquiries/read-enquiry.ts';
 import { createEntries, type Site } from '../http/site.ts';
 import type { Modules, RenderedFiles } from './helper/protocol.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesInUse } from '#content/words-in-use.ts';
+import { filesInUse } from '#content/reading/words-in-use.ts';
 import type { Reader } from '../database/database.ts';
 import type { Ask, Conflict, FileTexts, RenderedFiles } from './helper/protocol.ts';
 import { keyOf } from './helper-process.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { forgetContent, load, setTexts } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
-import { filesInUse, setWords } from '#content/words-in-use.ts';
+import { filesInUse, setWords } from '#content/reading/words-in-use.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { websitePath } from '#server/inbox/paths.ts';
 import { entryPath } from '#server/website/entry-address.ts';
 import type { Ask, FileTexts, RenderedFiles } from '#server/website/helper/protocol.ts';

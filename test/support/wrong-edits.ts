@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { siteFacts, siteNames } from '#content/load.ts';
-import { parseContent } from '#content/parse-content.ts';
-import type { FileName } from '#content/schemas.ts';
+import { parseContent } from '#content/reading/parse-content.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 
 /** A file of `content/`, what stands there, what is written instead, and what the error says. */
 export type WrongEdit = [file: FileName, before: string | RegExp, after: string, sentence: string];

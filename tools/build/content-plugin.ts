@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { type Plugin, parseSync, type Rolldown } from 'vite';
 import { forgetContent, load } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { isContentLoad, type Replacement, replaceLoads } from './replace-loads.ts';
 
 /** Changes of these reach what the development server itself has imported. */
@@ -110,7 +110,7 @@ export const contentPlugin = (known = new Map<string, string>()): Plugin => ({
 		handler(id) {
 			const name = id.slice(valueModule.length);
 			const value = JSON.stringify(load(name as FileName));
-			return `import { registerWords } from '/content/words-in-use.ts';
+			return `import { registerWords } from '/content/reading/words-in-use.ts';
 				export default registerWords('${name}', ${value});`;
 		},
 	},

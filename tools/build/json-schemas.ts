@@ -9,9 +9,9 @@ import {
 	spokenName,
 } from '#content/descriptions.ts';
 import { siteNames } from '#content/load.ts';
-import { plainPage } from '#content/page-schemas.ts';
-import { schemas } from '#content/schemas.ts';
-import type { Metadata } from '#content/vocabulary.ts';
+import { plainPage } from '#content/schemas/page-schemas.ts';
+import { schemas } from '#content/schemas/schemas.ts';
+import type { Metadata } from '#content/schemas/vocabulary.ts';
 
 const config: ConversionConfig = {
 	// What JSON Schema cannot say, the build checks.

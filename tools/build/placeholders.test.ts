@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemas } from '#content/schemas.ts';
+import { schemas } from '#content/schemas/schemas.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { missingDetails, placeholders } from './placeholders.ts';
 

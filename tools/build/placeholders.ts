@@ -1,7 +1,7 @@
 import { meaningInFile } from '#content/descriptions.ts';
 import { load } from '#content/load.ts';
 import { isListedProduct } from '#content/pages.ts';
-import { type FileName, schemas } from '#content/schemas.ts';
+import { type FileName, schemas } from '#content/schemas/schemas.ts';
 import { site } from '#content/site.ts';
 import type { BuildSettings } from './build-settings.ts';
 

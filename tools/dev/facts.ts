@@ -1,6 +1,6 @@
 import { contentFiles } from '#content/content-files.ts';
-import { type Facts, fillFacts } from '#content/facts.ts';
 import { load, siteFacts } from '#content/load.ts';
+import { type Facts, fillFacts } from '#content/reading/facts.ts';
 import { tellFailure } from '../build/tell-failure.ts';
 
 const nameWidth = 40;

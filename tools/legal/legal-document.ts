@@ -1,6 +1,6 @@
 import { contentPath } from '#content/load.ts';
 import type { ServicesInUse } from '#content/processors.ts';
-import { readText } from '#content/read-text.ts';
+import { readText } from '#content/reading/read-text.ts';
 import { readLegal } from './read-legal.ts';
 import { legalFacts, renderLegal } from './render-legal.ts';
 

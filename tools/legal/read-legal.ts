@@ -3,9 +3,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
-import { applyConditions, fillFacts } from '#content/facts.ts';
-import { joinNumbers } from '#content/join-numbers.ts';
-import { lineAt } from '#content/parse-yaml.ts';
+import { applyConditions, fillFacts } from '#content/reading/facts.ts';
+import { lineAt } from '#content/reading/parse-yaml.ts';
+import { joinNumbers } from '#content/schemas/join-numbers.ts';
 
 /** What documents may not have: it would be shown wrongly, or not at all. */
 const unsupported: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, setTexts } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { createMarks, type Marks } from '#server/website/helper/marks.ts';
 import { whyFailed } from '#server/website/helper/mistakes.ts';
 import type { FileTexts, HelperTasks, RenderedFiles } from '#server/website/helper/protocol.ts';

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { expect, it } from 'vitest';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { viewPath, websitePath } from '#server/inbox/paths.ts';
 import { entryKey, type Marks, type TextAddress } from '#server/website/helper/marks.ts';
 import { previewHtml } from './preview.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { editPath, websitePath } from '#server/inbox/paths.ts';
 import { entryKey, type Marks, readAs, type TextAddress } from '#server/website/helper/marks.ts';
 

@@ -1,5 +1,5 @@
 import { load } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { assetUrl } from './asset-url.ts';
 import type { BuildRecord } from './build-record.ts';
 

@@ -1,7 +1,7 @@
 import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { load } from '#content/load.ts';
-import type { Reference } from '#content/references.ts';
+import type { Reference } from '#content/schemas/references.ts';
 import { BookingLink } from '../../booking/booking-link.tsx';
 import { Call } from '../../call/call.tsx';
 import { Calculator } from '../../dental/calculator.tsx';

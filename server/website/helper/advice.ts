@@ -1,7 +1,7 @@
-import type { Path } from '#content/edit.ts';
-import { type Field, leavesOf } from '#content/fields.ts';
+import { type Field, leavesOf } from '#content/editing/fields.ts';
+import { isGroup } from '#content/editing/write-value.ts';
 import { textOf } from '#content/load.ts';
-import { isGroup } from '#content/write-value.ts';
+import type { Path } from '#content/reading/parse-yaml.ts';
 import { count } from '../../counting.ts';
 import { warningFor } from './edit-in-words.ts';
 import type { EntryInFile } from './entries.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { editYaml } from '#content/edit.ts';
+import { editYaml } from '#content/editing/edit.ts';
 import { load, setTexts, textOf, withTexts } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { changesOf } from './changes.ts';
 import { dataOf } from './files.ts';
 import { form } from './forms.ts';

@@ -1,9 +1,10 @@
-import { changesBetween } from '#content/changes-between.ts';
-import { applyEdit, type Edit, type Path, pathAfter } from '#content/edit.ts';
-import type { Field } from '#content/fields.ts';
+import { changesBetween } from '#content/editing/changes-between.ts';
+import { applyEdit, type Edit, pathAfter } from '#content/editing/edit.ts';
+import type { Field } from '#content/editing/fields.ts';
+import type { Value } from '#content/editing/write-value.ts';
 import { withTexts } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
-import type { Value } from '#content/write-value.ts';
+import type { Path } from '#content/reading/parse-yaml.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { followsShownNumber } from './dialled-number.ts';
 import { inWords, pathOfEdit } from './edit-in-words.ts';
 import { dataOfFile, fieldsOf } from './files.ts';

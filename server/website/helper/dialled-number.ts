@@ -1,5 +1,5 @@
-import type { Edit } from '#content/edit.ts';
-import { isPlausibleNumber } from '#content/phone-schemas.ts';
+import type { Edit } from '#content/editing/edit.ts';
+import { isPlausibleNumber } from '#content/schemas/phone-schemas.ts';
 import { pathText } from './places.ts';
 import type { SaveInput } from './protocol.ts';
 
@@ -10,7 +10,7 @@ const written = /^[+(]*[\d\s().–-]+$/;
 /**
  * Returns how a number is dialled, whatever words are around it. Nothing if there is something
  * between its digits, such as an extension or another number. `isDialledAsShown` in
- * `content/phone-schemas.ts` checks the same rule.
+ * `content/schemas/phone-schemas.ts` checks the same rule.
  */
 function dialledAs(number: string): string | undefined {
 	const [text = ''] = digits.exec(number.normalize('NFKC')) ?? [];

@@ -1,8 +1,8 @@
-import { changesBetween } from '#content/changes-between.ts';
-import { editYaml } from '#content/edit.ts';
+import { changesBetween } from '#content/editing/changes-between.ts';
+import { editYaml } from '#content/editing/edit.ts';
+import { mergeYaml } from '#content/editing/merge.ts';
 import { textOf } from '#content/load.ts';
-import { mergeYaml } from '#content/merge.ts';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { followsShownNumber } from './dialled-number.ts';
 import { dataOf } from './files.ts';
 import { mistakeWith } from './mistakes.ts';

@@ -1,7 +1,8 @@
-import { applyEdit, type Edit, type Path } from '#content/edit.ts';
-import { type Field, leavesOf } from '#content/fields.ts';
-import type { FileName } from '#content/schemas.ts';
-import type { Value } from '#content/write-value.ts';
+import { applyEdit, type Edit } from '#content/editing/edit.ts';
+import { type Field, leavesOf } from '#content/editing/fields.ts';
+import type { Value } from '#content/editing/write-value.ts';
+import type { Path } from '#content/reading/parse-yaml.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { fieldsOf } from './files.ts';
 import { calledBy, fieldsOnPath, isSeen, nameOfEntry, placeName } from './places.ts';
 import type { Change } from './protocol.ts';

@@ -1,6 +1,7 @@
-import { applyEdit, atEnd, type Edit, editYaml, type Path } from '#content/edit.ts';
+import { applyEdit, atEnd, type Edit, editYaml } from '#content/editing/edit.ts';
+import type { Value } from '#content/editing/write-value.ts';
 import { textOf } from '#content/load.ts';
-import type { Value } from '#content/write-value.ts';
+import type { Path } from '#content/reading/parse-yaml.ts';
 import { typedInto } from './dialled-number.ts';
 import { type EntryInFile, indexBeside, isHidden } from './entries.ts';
 import { fieldsOfEntry } from './forms.ts';

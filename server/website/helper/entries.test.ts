@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { editYaml } from '#content/edit.ts';
-import type { Field } from '#content/fields.ts';
+import { editYaml } from '#content/editing/edit.ts';
+import type { Field } from '#content/editing/fields.ts';
 import { load, setTexts, textOf } from '#content/load.ts';
 import { findEntry } from './entries.ts';
 import { editableFiles, fieldsOf } from './files.ts';

@@ -1,9 +1,10 @@
-import { applyEdit, type Path } from '#content/edit.ts';
-import type { Field } from '#content/fields.ts';
+import { applyEdit } from '#content/editing/edit.ts';
+import type { Field } from '#content/editing/fields.ts';
+import { isGroup, type Value } from '#content/editing/write-value.ts';
 import { siteNames } from '#content/load.ts';
-import type { ReferenceKind } from '#content/references.ts';
-import type { FileName } from '#content/schemas.ts';
-import { isGroup, type Value } from '#content/write-value.ts';
+import type { Path } from '#content/reading/parse-yaml.ts';
+import type { ReferenceKind } from '#content/schemas/references.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { dataOfFile, fieldsOf, isEditable } from './files.ts';
 import { fieldsOnPath, isSeen, pathOf } from './places.ts';
 

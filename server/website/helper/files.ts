@@ -1,10 +1,10 @@
 import { readDescriptions } from '#content/descriptions.ts';
-import { type Field, fieldOf, labelOf } from '#content/fields.ts';
+import { type Field, fieldOf, labelOf } from '#content/editing/fields.ts';
+import type { Value } from '#content/editing/write-value.ts';
 import { load, textOf } from '#content/load.ts';
 import { nameInMenus, wordsFileOf } from '#content/page-names.ts';
-import { parseYaml } from '#content/parse-yaml.ts';
-import { type FileName, schemaOf, schemas } from '#content/schemas.ts';
-import type { Value } from '#content/write-value.ts';
+import { parseYaml } from '#content/reading/parse-yaml.ts';
+import { type FileName, schemaOf, schemas } from '#content/schemas/schemas.ts';
 
 /** What stays with the agency: products, providers, and legal documents. */
 const agencyFiles = [

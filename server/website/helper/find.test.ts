@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillIn, priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { editableFiles } from './files.ts';
 import { find } from './find.ts';
 

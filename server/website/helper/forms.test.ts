@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { editYaml } from '#content/edit.ts';
+import { editYaml } from '#content/editing/edit.ts';
 import { setTexts, textOf } from '#content/load.ts';
 import { wordsFileOf } from '#content/page-names.ts';
 import { nameOfFile } from './files.ts';

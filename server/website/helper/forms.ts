@@ -1,4 +1,4 @@
-import { type Field, labelOf } from '#content/fields.ts';
+import { type Field, labelOf } from '#content/editing/fields.ts';
 import { firstWords } from '#content/format.ts';
 import { siteNames } from '#content/load.ts';
 import { type EntryInFile, findEntry, indexBeside, isHidden } from './entries.ts';

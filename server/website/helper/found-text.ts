@@ -1,7 +1,7 @@
-import { type Field, leavesOf } from '#content/fields.ts';
+import { type Field, leavesOf } from '#content/editing/fields.ts';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { type ComparedText, comparedText } from './compared.ts';
 import { editableFiles, fieldsOf } from './files.ts';
 import { asShown } from './places.ts';

@@ -1,5 +1,5 @@
-import type { Path } from '#content/edit.ts';
-import { type Field, nameOf } from '#content/fields.ts';
+import { type Field, nameOf } from '#content/editing/fields.ts';
+import type { Path } from '#content/reading/parse-yaml.ts';
 import { fieldsOf, isEditable } from './files.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { asShown, fieldsOnPath, pathOf, pathText } from './places.ts';

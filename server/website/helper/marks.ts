@@ -1,7 +1,7 @@
 import { type Document, isScalar } from 'yaml';
-import { type Field, leavesOf } from '#content/fields.ts';
-import type { MarkTexts } from '#content/parse-content.ts';
-import type { FileName } from '#content/schemas.ts';
+import { type Field, leavesOf } from '#content/editing/fields.ts';
+import type { MarkTexts } from '#content/reading/parse-content.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { editableFiles, fieldsOf } from './files.ts';
 import { entryOf, fieldPathOf } from './places.ts';
 import { dollars } from './values.ts';

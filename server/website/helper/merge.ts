@@ -1,6 +1,6 @@
-import { EditError } from '#content/edit.ts';
-import { type Merged, mergeYaml, type Versions } from '#content/merge.ts';
-import type { FileName } from '#content/schemas.ts';
+import { EditError } from '#content/editing/edit.ts';
+import { type Merged, mergeYaml, type Versions } from '#content/editing/merge.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { followsShownNumber } from './dialled-number.ts';
 import { dataOf, fieldsOf } from './files.ts';
 import { entryOf, fieldsOnPath, placeName } from './places.ts';

@@ -1,7 +1,7 @@
-import { type Field, leavesOf } from '#content/fields.ts';
+import { type Field, leavesOf } from '#content/editing/fields.ts';
 import { load, textOf, textsInPlace, withTexts } from '#content/load.ts';
-import { ContentError } from '#content/parse-content.ts';
-import { beforeKnown } from '#content/references.ts';
+import { ContentError } from '#content/reading/parse-content.ts';
+import { beforeKnown } from '#content/schemas/references.ts';
 import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
 import { entryOf, fieldPathOf, fieldsOnPath, filledIn, pathText, placeName } from './places.ts';
 import type { FileTexts, Mistake, SaveInput } from './protocol.ts';

@@ -1,8 +1,8 @@
-import { type Edit, editYaml } from '#content/edit.ts';
-import { type Field, leavesOf } from '#content/fields.ts';
+import { type Edit, editYaml } from '#content/editing/edit.ts';
+import { type Field, leavesOf } from '#content/editing/fields.ts';
 import { slug } from '#content/format.ts';
 import { textOf } from '#content/load.ts';
-import type { FileName } from '#content/schemas.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { editableFiles, fieldsOf } from './files.ts';
 import { fieldsOnPath } from './places.ts';
 

@@ -1,11 +1,11 @@
-import type { Path } from '#content/edit.ts';
-import { fillFacts } from '#content/facts.ts';
-import { type Field, labelOf } from '#content/fields.ts';
-import { joinText } from '#content/join-numbers.ts';
+import { type Field, labelOf } from '#content/editing/fields.ts';
+import { isGroup } from '#content/editing/write-value.ts';
 import { siteFacts } from '#content/load.ts';
-import { ContentError } from '#content/parse-content.ts';
-import type { FileName } from '#content/schemas.ts';
-import { isGroup } from '#content/write-value.ts';
+import { fillFacts } from '#content/reading/facts.ts';
+import { ContentError } from '#content/reading/parse-content.ts';
+import type { Path } from '#content/reading/parse-yaml.ts';
+import { joinText } from '#content/schemas/join-numbers.ts';
+import type { FileName } from '#content/schemas/schemas.ts';
 import { nameOfFile } from './files.ts';
 
 /*

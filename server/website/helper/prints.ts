@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Path } from '#content/edit.ts';
-import type { Field } from '#content/fields.ts';
-import { nameIn } from '#content/match-entries.ts';
+import type { Field } from '#content/editing/fields.ts';
+import { nameIn } from '#content/editing/match-entries.ts';
+import type { Path } from '#content/reading/parse-yaml.ts';
 import { fieldsOf, isEditable } from './files.ts';
 import { fieldsOnPath, pathOf } from './places.ts';
 import type { EntryAddress } from './protocol.ts';

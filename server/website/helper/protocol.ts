@@ -199,7 +199,7 @@ export interface Conflict extends EntryAddress {
 	target: string;
 }
 
-/** The versions of a file that are merged (`content/merge.ts`). */
+/** The versions of a file that are merged (`content/editing/merge.ts`). */
 export interface MergeInput {
 	file: string;
 	base: string;

@@ -1,4 +1,4 @@
-import { EditError } from '#content/edit.ts';
+import { EditError } from '#content/editing/edit.ts';
 import { adviceOn } from './advice.ts';
 import { followedNumber } from './dialled-number.ts';
 import { indexAfter, textsAfter } from './edits.ts';

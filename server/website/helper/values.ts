@@ -1,10 +1,11 @@
-import { atEnd, type Edit, type Path } from '#content/edit.ts';
-import { type Field, labelOf, nameOf } from '#content/fields.ts';
+import { atEnd, type Edit } from '#content/editing/edit.ts';
+import { type Field, labelOf, nameOf } from '#content/editing/fields.ts';
+import type { Value } from '#content/editing/write-value.ts';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import { nameInMenus } from '#content/page-names.ts';
-import { typedText } from '#content/read-text.ts';
-import type { Value } from '#content/write-value.ts';
+import type { Path } from '#content/reading/parse-yaml.ts';
+import { typedText } from '#content/reading/read-text.ts';
 import { asShown, fieldsOnPath, pathOf } from './places.ts';
 import type { FormField } from './protocol.ts';
 

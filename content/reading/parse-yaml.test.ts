@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectRefusal, type WrongEdit } from '../test/support/wrong-edits.ts';
+import { expectRefusal, type WrongEdit } from '../../test/support/wrong-edits.ts';
 
 it.each<WrongEdit>([
 	['site.yaml', 'tagline: ', 'tagline: {brand} x\n#', 'begins with { and needs quotes'],

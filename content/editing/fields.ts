@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type Descriptions, meaningOf, spokenName } from './descriptions.ts';
-import type { Path } from './edit.ts';
-import { kindsInSources, type ReferenceKind } from './references.ts';
-import { type Metadata, rulesOfTexts } from './vocabulary.ts';
+import { type Descriptions, meaningOf, spokenName } from '../descriptions.ts';
+import type { Path } from '../reading/parse-yaml.ts';
+import { kindsInSources, type ReferenceKind } from '../schemas/references.ts';
+import { type Metadata, rulesOfTexts } from '../schemas/vocabulary.ts';
 import { isGroup, type Value } from './write-value.ts';
 
 /** What can be changed at a place of a file. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Path, parseYaml } from '../reading/parse-yaml.ts';
 import { changesBetween } from './changes-between.ts';
-import { editYaml, type Path } from './edit.ts';
+import { editYaml } from './edit.ts';
 import { matchEntries } from './match-entries.ts';
-import { parseYaml } from './parse-yaml.ts';
 import { type Group, isGroup, isList, type List, type Value } from './write-value.ts';
 
 /**

@@ -3,9 +3,9 @@ import { joinText } from './join-numbers.ts';
 import { markupIn, type ReferenceKind } from './references.ts';
 
 /**
- * The kinds of value in a file of `content/`. Every scalar is read as text (`parse-yaml.ts`), so
- * that a post code keeps its zero and `NO` stays a word. What a value may be, its schema says here,
- * in sentences for a person without programming.
+ * The kinds of value in a file of `content/`. Every scalar is read as text
+ * (`reading/parse-yaml.ts`), so that a post code keeps its zero and `NO` stays a word. What a value
+ * may be, its schema says here, in sentences for a person without programming.
  */
 
 /** What a schema says of a value beside its type, for those who read schemas. */

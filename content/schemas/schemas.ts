@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { dentalSchemas } from './dental/schemas.ts';
+import { dentalSchemas } from '../dental/schemas.ts';
 import { interfaceSchemas } from './interface-schemas.ts';
 import { pageSchemas, plainPage } from './page-schemas.ts';
 import { siteSchemas } from './site-schemas.ts';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readDescriptions } from './descriptions.ts';
+import { readDescriptions } from '../descriptions.ts';
+import { parseYaml } from '../reading/parse-yaml.ts';
+import { type FileName, schemaOf } from '../schemas/schemas.ts';
 import { type Field, fieldOf, leavesOf } from './fields.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { type FileName, schemaOf } from './schemas.ts';
 import type { Value } from './write-value.ts';
 
 const { parts, ...descriptions } = readDescriptions();

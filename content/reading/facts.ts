@@ -1,8 +1,8 @@
 import { dentalTrialFields } from '#contracts/dental/trial-fields.ts';
 import { isRequired } from '#contracts/form-fields.ts';
-import { roiAssumptions } from './dental/return-on-investment.ts';
-import { isShown, priceText, slug } from './format.ts';
-import type { Content, Read } from './schemas.ts';
+import { roiAssumptions } from '../dental/return-on-investment.ts';
+import { isShown, priceText, slug } from '../format.ts';
+import type { Content, Read } from '../schemas/schemas.ts';
 
 const percent = new Intl.NumberFormat('en-NZ', { style: 'percent' });
 const daysAWeek = 7;

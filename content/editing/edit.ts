@@ -1,9 +1,6 @@
 import { Document, isCollection, isMap, isPair, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
-import { parseYaml } from './parse-yaml.ts';
+import { type Path, parseYaml } from '../reading/parse-yaml.ts';
 import { asTexts, type Value, writeEntry } from './write-value.ts';
-
-/** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */
-export type Path = readonly (string | number)[];
 
 /**
  * One change of a file: another value; an entry more in the list or group at the path, or one taken

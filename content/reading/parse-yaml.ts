@@ -9,6 +9,9 @@ import {
 	type YAMLError,
 } from 'yaml';
 
+/** Where something is in a file: `['groups', 0, 'offerings', 2, 'startingAt']`. */
+export type Path = readonly (string | number)[];
+
 /** Throws an error about a mistake, whose place is in characters from the start of the file. */
 export type FailAt = (message: string, offset: number) => never;
 

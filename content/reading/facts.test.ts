@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { expectRefusal, type WrongEdit } from '../test/support/wrong-edits.ts';
+import { expectRefusal, type WrongEdit } from '../../test/support/wrong-edits.ts';
+import { priceText } from '../format.ts';
+import { load, setTexts, siteFacts, textOf } from '../load.ts';
+import type { FileName, Read } from '../schemas/schemas.ts';
 import { factsOf, fillFacts } from './facts.ts';
-import { priceText } from './format.ts';
-import { load, setTexts, siteFacts, textOf } from './load.ts';
-import type { FileName, Read } from './schemas.ts';
 
 it('the day after a trial follows from its length', () => {
 	const { trial } = siteFacts();

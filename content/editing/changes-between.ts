@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { atEnd, type Edit, type Path } from './edit.ts';
+import type { Path } from '../reading/parse-yaml.ts';
+import { atEnd, type Edit } from './edit.ts';
 import { type BaseIndex, longestIncreasing, matchEntries } from './match-entries.ts';
 import { type Group, isGroup, isList, type List, type Value } from './write-value.ts';
 

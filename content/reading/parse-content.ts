@@ -1,10 +1,9 @@
 import type * as v from 'valibot';
 import { type Document, type Scalar, visit } from 'yaml';
-import type { Path } from './edit.ts';
+import { type KnownNames, markupIn, parseInContext } from '../schemas/references.ts';
+import { type Content, type FileName, schemaOf } from '../schemas/schemas.ts';
 import { type Facts, fillFacts } from './facts.ts';
-import { type FailAt, lineAt, parseYaml } from './parse-yaml.ts';
-import { type KnownNames, markupIn, parseInContext } from './references.ts';
-import { type Content, type FileName, schemaOf } from './schemas.ts';
+import { type FailAt, lineAt, type Path, parseYaml } from './parse-yaml.ts';
 
 /** Where a mistake is. The path has the names of what it is in, from the outermost. */
 interface MistakePlace {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { componentOf, knownPages, knownProducts } from './page-names.ts';
+import { componentOf, knownPages, knownProducts } from '../page-names.ts';
 import { agentPhone, phone } from './phone-schemas.ts';
 import { isKnown, reference } from './references.ts';
 import { claim } from './schema-parts.ts';

@@ -1,11 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolder } from '../content-folder.ts';
+import type { KnownNames } from '../schemas/references.ts';
+import type { Read } from '../schemas/schemas.ts';
 import { readText } from './read-text.ts';
-import type { KnownNames } from './references.ts';
-import type { Read } from './schemas.ts';
 
 const viewOfLogo = /<view id="([^"]+)"/g;
-const project = join(import.meta.dirname, '..');
+const project = join(contentFolder, '..');
 const filesOf = (pattern: string, folder = '') => globSync(pattern, { cwd: join(project, folder) });
 
 /**

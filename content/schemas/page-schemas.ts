@@ -1,6 +1,6 @@
+import { slug } from '../format.ts';
 import { contactSchemas } from './contact-schemas.ts';
 import { exhibit } from './exhibit-schemas.ts';
-import { slug } from './format.ts';
 import {
 	businessFunction,
 	chooser,

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyEdit, type Edit, EditError, editYaml, type Path, pathAfter } from './edit.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { type Path, parseYaml } from '../reading/parse-yaml.ts';
+import { applyEdit, type Edit, EditError, editYaml, pathAfter } from './edit.ts';
 import type { Value } from './write-value.ts';
 
 const folder = 'content';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../reading/parse-yaml.ts';
 import { mergeYaml } from './merge.ts';
-import { parseYaml } from './parse-yaml.ts';
 
 const base = `# About the list.
 title: Prices

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
-import { expectRefusal, type WrongEdit } from '../test/support/wrong-edits.ts';
-import { load } from './load.ts';
+import { expectRefusal, type WrongEdit } from '../../test/support/wrong-edits.ts';
+import { load } from '../load.ts';
 
 const { questions, groups } = load('pages/pricing.yaml');
 const { steps } = load('pages/home.yaml').howItWorks;
