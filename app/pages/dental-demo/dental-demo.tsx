@@ -1,4 +1,5 @@
 import { load } from '#content/load.ts';
+import { paths } from '#content/pages.ts';
 import DentalDemoIsland from '../../dental/dental-demo.island.tsx';
 import { Closing } from '../../layout/section.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import css from './dental-demo.module.css';
 
 /** The dashboard of the dental voice agent, to try. */
 export default function DentalDemoPage() {
-	const { dental, dentalTrial } = load('pages.yaml');
 	const { hero, triesLabel, tries, back } = load('pages/dental-demo.yaml');
 	const { title, text } = load('pages/dental.yaml').trial;
 	return (
@@ -32,8 +32,8 @@ export default function DentalDemoPage() {
 				<Island of={DentalDemoIsland} />
 			</div>
 			<Closing title={title} text={text}>
-				<Button href={dentalTrial.path}>{load('dental/trial.yaml').start}</Button>
-				<Button href={dental.path} variant="outline">
+				<Button href={paths.dentalTrial}>{load('dental/trial.yaml').start}</Button>
+				<Button href={paths.dental} variant="outline">
 					{back}
 				</Button>
 			</Closing>

@@ -1,6 +1,7 @@
 import { claimOf } from '#content/claims.ts';
 import { roiCalculator } from '#content/dental/calculator.ts';
 import { load } from '#content/load.ts';
+import { paths } from '#content/pages.ts';
 import type { Reference } from '#content/schemas/references.ts';
 import { BookingLink } from '../../booking/booking-link.tsx';
 import { Call } from '../../call/call.tsx';
@@ -18,7 +19,6 @@ import css from './dental.module.css';
 
 const text = load('pages/dental.yaml');
 const { beforeAfter, challenges, features, technology, trial } = text;
-const pages = load('pages.yaml');
 
 /** The two calls to action. */
 const TrialAndDemo = () => (
@@ -35,7 +35,7 @@ const Product = () => (
 		hour="day"
 		isBeside
 		action={
-			<Button href={pages.dentalDemo.path} variant="text">
+			<Button href={paths.dentalDemo} variant="text">
 				{text.product.tryIt}
 			</Button>
 		}
