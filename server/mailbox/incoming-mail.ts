@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import type { Address, Attachment, Email } from 'postal-mime';
 import { addressKey } from '#contracts/email-address.ts';
 import { visibleLine } from '#contracts/visible-text.ts';
 import { type DeliveryReport, messagesIn } from '../outbox/outbox.ts';
 import { maxBytes } from './imap.ts';
-import { splitQuote, textOfHtml } from './mail-text.ts';
+import { splitQuote } from './mail-text.ts';
+import { parseMail } from './parse-mail.ts';
 
 /** Of a mail and of what it quotes, in UTF-16 code units. */
 const maxText = 20_000;
@@ -52,7 +53,6 @@ export interface IncomingMail {
  * people write comes first in a mail.
  */
 const maxLines = 1000;
-const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 32 * 1024 };
 
 /**
  * Reads the beginning of a mail, which may be damaged in any way. Rejects if nothing of it can be
@@ -64,14 +64,10 @@ const parserLimits = { maxNestingDepth: 50, maxHeadersSize: 32 * 1024 };
 export async function readMail(whole: Uint8Array, authenticator: string): Promise<IncomingMail> {
 	const source = firstLines(whole);
 	const readable = Buffer.from(source).toString('latin1').replace(emptyQuotes, '$1');
-	// A mail that another one contains is a part, as in a report.
-	const mail = await PostalMime.parse(Buffer.from(readable, 'latin1'), {
-		...parserLimits,
-		forceRfc822Attachments: true,
-	});
+	const mail = await parseMail(Buffer.from(readable, 'latin1'));
 	const headers = headersOf(mail);
 	const report = readReport(headers, mail.attachments);
-	const { text, quoted } = splitQuote(mail.text ?? textOfHtml(mail.html ?? ''));
+	const { text, quoted } = splitQuote(mail.text ?? '');
 	const from = addressesOf([mail.from])[0] ?? '';
 	return {
 		identity: identityOf(mail, source),
@@ -151,6 +147,9 @@ const addressesOf = (addresses: readonly (Address | undefined)[]): string[] =>
  */
 const stringsAndComments = /"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/g;
 
+/** Several times as long as any. What is longer may take the expression above long. */
+const maxResults = 4000;
+
 /**
  * Returns whether the first `Authentication-Results` of a mail, in lower case, is of a server and
  * says that DMARC passed for the domain of an address. Anybody can write further ones, and another
@@ -159,6 +158,7 @@ const stringsAndComments = /"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/g;
  */
 function confirms(header: string, authenticator: string, address: string): boolean {
 	if (authenticator === '') return true;
+	if (header.length > maxResults) return false;
 	const plain = header.replace(stringsAndComments, ' ');
 	const [id, ...results] = plain.split(';').map((part) => part.trim().split(/\s+/));
 	if (id?.[0] !== authenticator || /["()]/.test(plain)) return false;
