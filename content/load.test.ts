@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
+import { noBreakSpace } from '#test/support/unseen-characters.ts';
 import { check, expectRefusal, textOf, type WrongEdit } from '../test/support/wrong-edits.ts';
 import { contentFiles } from './content-files.ts';
 import { load, setTexts } from './load.ts';
@@ -79,7 +80,7 @@ it.each<WrongEdit>([
 		'pages/trades.yaml',
 		'              - { text: Free, kind: free }\n              - { text: –, kind: off }',
 		'              - { text: Free, kind: free }',
-		'exhibit.rows has a row “8:00\u00a0am” with 2 cells, and there are 3 days',
+		`exhibit.rows has a row “8:00${noBreakSpace}am” with 2 cells, and there are 3 days`,
 	],
 	['owner.yaml', /nzbn: .*/, 'nzbn: 942900000000', 'nzbn is a number of 13 digits'],
 	['owner.yaml', /nzbn: .*/, 'nzbn: 9429041234567', 'nzbn has a wrong digit'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { narrowNoBreakSpace } from '#test/support/unseen-characters.ts';
 import {
 	defaultInputs as defaults,
 	type RoiInputs,
@@ -121,7 +122,7 @@ it.each([
 	['$150', 150],
 	['NZ$ 150', 150],
 	['1 200', 1200],
-	['1\u202f200', 1200],
+	[`1${narrowNoBreakSpace}200`, 1200],
 	['１２', 12],
 	['2,5', 2.5],
 	['0,125', 0.125],

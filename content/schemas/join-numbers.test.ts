@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noBreakSpace } from '#test/support/unseen-characters.ts';
 import { joinNumbers, joinText } from './join-numbers.ts';
 
 /** What is expected has `_` where no line may break. */
@@ -18,7 +19,7 @@ it.each([
 	['no ordinary number', 'Invoice 2026 has 12 desks, 3 vans and 2 people', undefined],
 	['no decimal before a word', 'Version 2.0 200 times', undefined],
 ])('joins %s', (_, text, joined = text) => {
-	expect(joinNumbers(text)).toBe(joined.replaceAll('_', '\u00a0'));
+	expect(joinNumbers(text)).toBe(joined.replaceAll('_', noBreakSpace));
 });
 
 it('changes nothing that is joined already', () => {

@@ -20,7 +20,7 @@ const joined: readonly RegExp[] = [
 
 /** Returns a text in which each number stays in one line with what it belongs to. */
 export const joinNumbers = (text: string): string =>
-	joined.reduce((result, space) => result.replaceAll(space, '\u00a0'), text);
+	joined.reduce((result, space) => result.replaceAll(space, '\xa0'), text);
 
 /** The same for a whole text, in one line: writers break lines below `|` and `>`. */
 export const joinText = (text: string): string =>
