@@ -15,19 +15,19 @@ export interface SmtpResponse {
 /**
  * Causes with their enhanced status codes without the class (RFC 3463, section 3, RFC 7372, RFC
  * 7505, and the registry "SMTP Enhanced Status Codes" at iana.org). Gmail says 4.5 and Exchange
- * 1.90 when an account has sent too much. Exchange says 4.1 of a person whom it does not know, and
+ * 1.90, 7.232 or 7.233 when an account has sent too much. Exchange says 4.1 of a person whom it does not know, and
  * relays say it, or 4.4, of a domain that does not exist.
  */
 const causesByDetail: readonly (readonly [CauseName, ...string[]])[] = [
 	['no-mailbox', '1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.1', '4.4'],
 	['mailbox-full', '2.2'],
 	['too-large', '2.3', '3.4'],
-	['limit', '1.90', '4.5', '7.28'],
+	['limit', '1.90', '4.5', '7.28', '7.232', '7.233'],
 	['sender', '1.7', '1.8', '7.27'],
 	['unproven', '7.20', '7.21', '7.22', '7.23', '7.24', '7.25', '7.26', '7.29'],
 ];
-/** "Other or undefined status": of anything, of an address, of a mailbox, of the protocol. */
-const emptyDetails: readonly string[] = ['0.0', '1.0', '2.0', '5.0'];
+/** "Other or undefined status" of whatever it may be, but security (7.0). */
+const emptyDetails: readonly string[] = ['0.0', '1.0', '2.0', '3.0', '4.0', '5.0', '6.0'];
 
 /** What these are about does not depend on the command. */
 const fixedCauses: readonly CauseName[] = causesByDetail.map(([cause]) => cause);
@@ -46,6 +46,7 @@ const closingStatus = 421;
 
 /** Words of servers that send no enhanced status code. */
 const words = {
+	sending: /\b(sending|outgoing|hourly|daily)\b/i,
 	full: /\b(mailbox|user|recipient|account)\b.*\b(full|over ?quota|quota)\b|\bover quota\b/i,
 	limit: /\b(limit|max|maximum|too many|quota|rate)\b/i,
 	ours: /relay|sender|spam|block|listed|policy|policies|denied|prohibit|authentication|authenticated|verify|verified|verification|spf|dkim|dmarc|reputation|reverse|\b(banned|allowed|service|hostname|helo|ptr|dns|ip)\b/i,
@@ -131,7 +132,8 @@ function causeByWords(response: SmtpResponse): CauseName {
 	if (status < 500) return 'slow-down';
 	// Names of hosts may contain any word, as the address may.
 	const said = withoutAddresses(response).replace(/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, hidden);
-	if (words.full.test(said)) return 'mailbox-full';
+	const isOfSender = words.sending.test(said);
+	if (words.full.test(said) && !isOfSender) return 'mailbox-full';
 	if (words.limit.test(said)) return 'limit';
 	if (words.ours.test(said)) return 'blocked';
 	const isMissing = noMailboxStatuses.includes(status) || words.missing.test(said);
