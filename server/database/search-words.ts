@@ -12,7 +12,7 @@ const foreign = /\P{ASCII}/gu;
  */
 function plainForm(character: string): string {
 	const plain = character.normalize('NFKC');
-	return plain.length <= 2 ? plain : character;
+	return plain.length <= 3 ? plain : character;
 }
 
 /**

@@ -120,8 +120,18 @@ describe.each([
 	],
 	[
 		'a name with accents',
-		{ name: 'Tāne Müller Łukasz', message: '100% of quotes_now ﬁne' },
-		['tane', 'TĀNE', 'muller', '100%', 's_n', 'fine', 'ta\u200bne', '  tane   ,quotes_now! '],
+		{ name: 'Tāne Müller Łukasz', message: '100% of quotes_now ﬁne oﬃce…' },
+		[
+			'tane',
+			'TĀNE',
+			'muller',
+			'100%',
+			's_n',
+			'fine',
+			'office...',
+			'ta\u200bne',
+			'  tane   ,quotes_now! ',
+		],
 		['1%quotes', 's_of', '\\', '\\%'],
 	],
 ])('%s', (_what, fields, found, missed) => {
