@@ -53,3 +53,14 @@ it.each([
 	expect(problem?.response).toContain(`HTTP ${status}`);
 	expect(problem?.cause).toBe(causeOf(code));
 });
+
+it('a program that has the visitor already, and says so, does not fail', async () => {
+	const { app, send, pass, receiver, outbox } = await startMailApp({ hasWebhook: true });
+	await send();
+	await pass(0);
+	receiver.response = { status: 409 };
+	await send({ message: 'Again' });
+	for (const minutes of [1, 5, 10]) await pass(minutes * 60_000);
+	expect(await app.outbox.problems()).toEqual([]);
+	expect((await outbox()).map(({ state }) => state)).not.toContain('pending');
+});

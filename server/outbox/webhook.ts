@@ -12,7 +12,7 @@ const timeoutMs = 15 * secondMs;
  * The receiver does not take this body. Another attempt may succeed: a firewall in front of it may
  * say the same for a while. Other statuses are about the request or the time.
  */
-const refusedBody: readonly number[] = [400, 403, 406, 413, 422, 451];
+const refusedBody: readonly number[] = [400, 403, 406, 409, 413, 422, 451];
 const causes: Readonly<Record<number, CauseName>> = { 404: 'gone', 410: 'gone', 429: 'slow-down' };
 
 /** Sends a message to a chat service, cut so that its end is always there. */
