@@ -34,8 +34,8 @@ interface ShownEntry {
 }
 
 /**
- * Returns the entries that one may be after somebody has changed its words: those that are most like
- * it of those that are new, which none of the others was.
+ * Returns the entries that one may be after somebody has changed its words: those that are most
+ * like it of those that are new, which none of the others was.
  */
 function changedFrom({ path, prints, words }: ShownEntry, alike: readonly Field[]): Field[] {
 	const [own = '', ...others] = prints.split(' ');
