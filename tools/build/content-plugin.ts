@@ -2,31 +2,11 @@ import { relative } from 'node:path';
 import { type Plugin, parseSync, type Rolldown } from 'vite';
 import { forgetContent, load } from '#content/load.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
-import { isContentLoad, type Replacement, replaceLoads } from './replace-loads.ts';
+import { fileValues, textImports, textModule, valueModule } from './load-replacements.ts';
+import { isContentLoad, replaceLoads } from './replace-loads.ts';
 
 /** Changes of these reach what the development server itself has imported. */
 const restarts = /\/content\/(?:pages|products|processors)\.yaml$/;
-
-/** What the modules with the value of a file begin with, for the server and in development. */
-const valueModule = 'words:';
-
-/** For the server and in development: values of modules, which follow what is published. */
-export function fileValues(): Replacement {
-	const names = new Map<string, string>();
-	return {
-		codeOf({ file, path }) {
-			const name = `_${file.replaceAll(/\W+/g, '_')}`;
-			names.set(file, name);
-			return [name, ...path].join('.');
-		},
-		imports: () =>
-			[...names].map(([file, name]) => `import ${name} from '${valueModule}${file}';`).join(' '),
-	};
-}
-
-/** The names of modules of texts. Those of a product are one of their own. */
-const textModule = /^texts(?:\/\w+)?$/;
-const moduleOf = (file: string) => (file.startsWith('dental/') ? 'texts/dental' : 'texts');
 
 /** Where the build for browsers says which texts its chunks import. */
 export const textUsesFile = 'texts.json';
@@ -35,31 +15,6 @@ export interface TextUses {
 	chunks: Record<string, string[]>;
 	/** What each module exports, and the part of a file that it is: `pages.yaml .contact .path`. */
 	exports: Record<string, Record<string, string>>;
-}
-
-/**
- * For browsers: imports from modules of texts, which are written whenever the words change.
- *
- * @param known gets the part of a file by the name of its export
- */
-export function textImports(known: Map<string, string>): Replacement {
-	const imports = new Map<string, Set<string>>();
-	return {
-		codeOf({ file, path }) {
-			const use = [file, ...path].join(' .');
-			// No variable of ours begins like this.
-			const name = `_${use.replace('.yaml', '').replaceAll(/\W+/g, '_')}`;
-			if ((known.get(name) ?? use) !== use) throw new Error(`${use} needs another name`);
-			known.set(name, use);
-			const module = moduleOf(file);
-			imports.set(module, (imports.get(module) ?? new Set()).add(name));
-			return name;
-		},
-		imports: () =>
-			[...imports]
-				.map(([module, names]) => `import { ${[...names].join(', ')} } from '${module}';`)
-				.join(' '),
-	};
 }
 
 /** Returns which texts built chunks import. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { fileValues, textImports } from './content-plugin.ts';
+import { fileValues, textImports } from './load-replacements.ts';
 import { isContentLoad, replaceLoads } from './replace-loads.ts';
 
 const importOfLoad = "import { load } from './load.ts';";

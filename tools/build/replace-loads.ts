@@ -1,5 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { lineAt } from '#content/reading/parse-yaml.ts';
+import type { Part, Replacement } from './load-replacements.ts';
 
 /*
  * A module of the site reads words with `load`, which needs the files and their parser. This takes
@@ -21,20 +23,6 @@ import { type ESTree, parseSync, Visitor } from 'vite';
  *     const email = _site_yaml.email;
  *     const Number = () => <a>{_site_yaml.phone.shown}</a>;
  */
-
-/** A part of a file of `content/`: `load('site.yaml').phone.shown` is the path `phone`, `shown`. */
-export interface Part {
-	file: string;
-	path: readonly string[];
-}
-
-/** What takes the place of `load` in a module. */
-export interface Replacement {
-	/** Returns the code for a part. */
-	codeOf(part: Part): string;
-	/** Returns what this code needs, in one line. It is asked for after all code. */
-	imports(): string;
-}
 
 /** Returns whether an import of a module is that of `content/load.ts`. */
 export const isContentLoad = (source: string, importer: string): boolean =>
@@ -70,46 +58,53 @@ function namesIn(pattern: ESTree.BindingPattern): [key: string, variable: string
 	return names.every((name) => name !== undefined) ? names : [];
 }
 
-/** Code in the place of some: from `start` to `end`, in characters. */
-interface Edit {
+/** From one character of a module to another. */
+interface Span {
 	start: number;
 	end: number;
+}
+
+/** Code in the place of some. */
+interface Edit extends Span {
 	text: string;
 }
 
-/**
- * Returns a module without `load` of `content/load.ts`, and with code in the place of each part
- * that it reads. Lines keep their numbers. A module that does not import `load` alone stays as it
- * is.
- *
- * @param id its absolute path
- * @param fail called with a sentence and the line of a use of `load` that is no call with a name
- */
-export function replaceLoads(
-	code: string,
-	id: string,
-	{ codeOf, imports }: Replacement,
-	fail: (message: string, line: number) => never,
-): string {
-	const { program, module } = parseSync(id, code);
-	const ours = module.staticImports.find(({ moduleRequest, entries }) => {
-		const names = entries.map(({ importName, localName }) => [importName.name, localName.value]);
-		return isContentLoad(moduleRequest.value, id) && names.join() === 'load,load';
-	});
-	if (!ours) return code;
+type StaticImport = ReturnType<typeof parseSync>['module']['staticImports'][number];
 
+/** Returns whether an import is `import { load } from '#content/load.ts'`. */
+function isImportOfLoad({ moduleRequest, entries }: StaticImport, importer: string): boolean {
+	const [entry, ...others] = entries;
+	return (
+		isContentLoad(moduleRequest.value, importer) &&
+		entry?.importName.name === 'load' &&
+		entry.localName.value === 'load' &&
+		others.length === 0
+	);
+}
+
+/**
+ * Returns the code in the place of each part that a module reads.
+ *
+ * @param loadImport what imports `load`
+ * @param failAt called with the place of a use of `load` that is no call with a name
+ */
+function editsOfParts(
+	program: ESTree.Program,
+	loadImport: Span,
+	codeOf: Replacement['codeOf'],
+	failAt: (offset: number) => never,
+): Edit[] {
 	const edits: Edit[] = [];
-	const isReplaced = ({ start }: { start: number }) =>
-		[ours, ...edits].some((edit) => edit.start <= start && start < edit.end);
 	const calledNodes = new Set<unknown>();
 	const propertyNames = new Set<unknown>();
+	const isReplaced = ({ start }: Span) =>
+		[loadImport, ...edits].some((edit) => edit.start <= start && start < edit.end);
 	/** The outermost part comes first: those inside are replaced with it. */
-	const replace = (node: ESTree.Expression) => {
+	function replace(node: ESTree.Expression) {
 		const part = partOf(node);
 		if (!part || calledNodes.has(node) || isReplaced(node)) return;
-		const { start, end } = node;
-		edits.push({ start, end, text: codeOf(part) });
-	};
+		edits.push({ start: node.start, end: node.end, text: codeOf(part) });
+	}
 	new Visitor({
 		VariableDeclarator({ id: pattern, init, start, end }) {
 			const whole = init && partOf(init);
@@ -128,15 +123,41 @@ export function replaceLoads(
 			replace(node);
 		},
 		Identifier(node) {
-			if (node.name !== 'load' || propertyNames.has(node) || isReplaced(node)) return;
-			const line = code.slice(0, node.start).split('\n').length;
-			fail("write load('site.yaml'), with the file's name in quotes", line);
+			const isLoad = node.name === 'load' && !propertyNames.has(node);
+			if (isLoad && !isReplaced(node)) failAt(node.start);
 		},
 	}).visit(program);
+	return edits;
+}
 
-	edits.push({ start: ours.start, end: ours.end, text: imports() });
-	edits.sort((a, b) => a.start - b.start);
-	const ends = [0, ...edits.map((edit) => edit.end)];
-	const parts = edits.map(({ start, text }, index) => code.slice(ends[index], start) + text);
+/** Returns code with its edits, none of which is inside another. */
+function applyEdits(code: string, edits: readonly Edit[]): string {
+	const sorted = edits.toSorted((one, other) => one.start - other.start);
+	const ends = [0, ...sorted.map(({ end }) => end)];
+	const parts = sorted.map(({ start, text }, index) => code.slice(ends[index], start) + text);
 	return parts.join('') + code.slice(ends.at(-1));
+}
+
+/**
+ * Returns a module without `load` of `content/load.ts`, and with code in the place of each part
+ * that it reads. Lines keep their numbers. A module that does not import `load` alone stays as it
+ * is.
+ *
+ * @param id its absolute path
+ * @param fail called with a sentence and the line of a use of `load` that is no call with a name
+ */
+export function replaceLoads(
+	code: string,
+	id: string,
+	{ codeOf, imports }: Replacement,
+	fail: (message: string, line: number) => never,
+): string {
+	const { program, module } = parseSync(id, code);
+	const loadImport = module.staticImports.find((each) => isImportOfLoad(each, id));
+	if (!loadImport) return code;
+	const { start, end } = loadImport;
+	const edits = editsOfParts(program, loadImport, codeOf, (offset) =>
+		fail("write load('site.yaml'), with the file's name in quotes", lineAt(code, offset)),
+	);
+	return applyEdits(code, [...edits, { start, end, text: imports() }]);
 }
