@@ -101,6 +101,45 @@ function fillNode(node: Nodes, fill: (text: string) => string) {
 	}
 }
 
+/** A sentence about what is wrong, and texts of the document by which its line is found. */
+type Problem = readonly [message: string, ...words: string[]];
+
+/** Yields what would be wrong with a paragraph on the page. */
+function* problemsOfParagraph(source: string): Generator<Problem> {
+	// Without a column of hyphens for each name, it is no table but a paragraph.
+	if (lineOfHyphens.test(source)) yield [unevenRow, source];
+	const [, term] = /\n[ \t]*(:[ \t].*)/.exec(source) ?? [];
+	if (term) {
+		yield ['a list of terms, each with a line after a colon, is not supported here', source, term];
+	}
+}
+
+/** Yields what would be wrong with a node on the page. */
+function* problemsOf(node: Nodes, sourceOf: (node: Nodes) => string): Generator<Problem> {
+	const source = sourceOf(node);
+	const refusal = refusalOf(node);
+	if (refusal) yield [refusal, source];
+	if (node.type === 'table') {
+		const row = unevenRowOf(node);
+		if (row) yield [unevenRow, source, sourceOf(row)];
+	}
+	if (node.type === 'paragraph') yield* problemsOfParagraph(source);
+	if (node.type !== 'text') return;
+	for (const line of source.split('\n')) {
+		const refusalOfWords = refusalOfLine(line);
+		if (refusalOfWords) yield [refusalOfWords, source, line];
+	}
+}
+
+/** Returns a document without its comments. */
+function withoutComments(markdown: string, fail: (...problem: Problem) => never): string {
+	// One that is not closed would end with the next one, and hide what is in between.
+	const shown = markdown.replaceAll(/<!--(?:(?!<!--)[\s\S])*?-->/g, '');
+	const unclosed = shown.indexOf('<!--');
+	if (unclosed >= 0) fail('this comment is not closed: end it with -->', shown.slice(unclosed));
+	return shown;
+}
+
 /**
  * Reads a document in Markdown (CommonMark, with the tables and bare addresses of GitHub), with its
  * facts filled in. They are put into the tree, so that none of their characters is a mark.
@@ -109,46 +148,22 @@ function fillNode(node: Nodes, fill: (text: string) => string) {
  */
 export function readLegal(markdown: string, file: string, { facts, providers }: LegalFacts): Root {
 	/** Each text is searched for after the one before. The line is that of the last. */
-	function fail(message: string, ...words: readonly string[]): never {
+	function fail(...[message, ...words]: Problem): never {
 		const offset = words
 			.map((text) => text.split('\n')[0] ?? '')
 			.reduce((from, line) => Math.max(from, markdown.indexOf(line, from)), 0);
 		throw new Error(`${file}:${lineAt(markdown, offset)}: ${message}`);
 	}
-	/** Returns how a node is written. */
-	const sourceOf = ({ position }: Nodes) =>
-		chosen.slice(position?.start.offset, position?.end.offset);
-	function checkNode(node: Nodes) {
-		const source = sourceOf(node);
-		const refusal = refusalOf(node);
-		if (refusal) fail(refusal, source);
-		if (node.type === 'table') {
-			const row = unevenRowOf(node);
-			if (row) fail(unevenRow, source, sourceOf(row));
-		}
-		// Without a column of hyphens for each name, it is no table but a paragraph.
-		if (node.type === 'paragraph' && lineOfHyphens.test(source)) fail(unevenRow, source);
-		const [, term] = /\n[ \t]*(:[ \t].*)/.exec(source) ?? [];
-		if (node.type === 'paragraph' && term) {
-			fail('a list of terms, each with a line after a colon, is not supported here', source, term);
-		}
-		if (node.type !== 'text') return;
-		for (const line of source.split('\n')) {
-			const refusalOfWords = refusalOfLine(line);
-			if (refusalOfWords) fail(refusalOfWords, source, line);
-		}
-	}
 	const failAtFact = (message: string) =>
 		fail(message, /(?<=\{)[\w.]+(?=\})/.exec(message)?.[0] ?? '');
-	// One that is not closed would end with the next one, and hide what is in between.
-	const shown = markdown.replaceAll(/<!--(?:(?!<!--)[\s\S])*?-->/g, '');
-	const unclosed = shown.indexOf('<!--');
-	if (unclosed >= 0) fail('this comment is not closed: end it with -->', shown.slice(unclosed));
-	const chosen = applyConditions(shown, facts, failAtFact);
+	const chosen = applyConditions(withoutComments(markdown, fail), facts, failAtFact);
 	const tree = fromMarkdown(chosen, {
 		extensions: [gfm()],
 		mdastExtensions: [gfmFromMarkdown()],
 	});
+	/** Returns how a node is written. */
+	const sourceOf = ({ position }: Nodes) =>
+		chosen.slice(position?.start.offset, position?.end.offset);
 
 	for (const node of allNodes(tree)) {
 		// It is filled in first, because a wrong fact says more than the brace that would be left.
@@ -159,7 +174,7 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 			node.data = providers;
 			node.children = [];
 		}
-		checkNode(node);
+		for (const problem of problemsOf(node, sourceOf)) fail(...problem);
 	}
 	if (!tree.children.some((node) => node.type === 'heading' && node.depth === 2)) {
 		fail('the document has no heading (##), so its contents would be empty');
