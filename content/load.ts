@@ -14,7 +14,11 @@ let changes: { texts: Readonly<Record<string, string>>; mark?: MarkTexts | undef
 	texts: {},
 };
 const loaded = new Map<string, unknown>();
-let context: (SiteContext & { key: string }) | undefined;
+/** The context of the site, with a key that differs when anything in it does. */
+interface KeyedContext extends SiteContext {
+	key: string;
+}
+let context: KeyedContext | undefined;
 
 /**
  * Returns the path of a file. `npm run dev -- --example` shows the site with every detail that only
@@ -49,7 +53,7 @@ const keptReadings = 3;
 function readOnce<Name extends FileName>(
 	readings: Readings,
 	name: Name,
-	site?: SiteContext & { key: string },
+	site?: KeyedContext,
 ): Content<Name> {
 	const text = textOf(name);
 	// Marks are made while a file is read.
@@ -71,7 +75,7 @@ const withFacts: Readings = new Map();
 const readAlone: Read = (name) => readOnce(withoutFacts, name);
 
 /** Returns the facts and names of the site, from files that are read without any. */
-function siteContext(): SiteContext & { key: string } {
+function siteContext(): KeyedContext {
 	if (context) return context;
 	const facts = factsOf(readAlone);
 	const names = namesOf(readAlone);

@@ -42,15 +42,15 @@ const skipped: string[] = [];
 /** Runs a command, and counts the tests of its report if it writes one. Resolves to its success. */
 async function run([name, command]: [string, string]): Promise<boolean> {
 	const report = `${reports}/${name.replaceAll(' ', '-')}.xml`;
-	const isPassed = await runCommand(name, command.replace('$REPORT', report));
+	const hasSucceeded = await runCommand(name, command.replace('$REPORT', report));
 	const cases = existsSync(report) ? readFileSync(report, 'utf8').split('<testcase ').slice(1) : [];
 	const failed = cases.filter((test) => /<(?:failure|error)\b/.test(test)).length;
 	const left = cases.filter((test) => test.includes('<skipped'));
 	skipped.push(...left.map((test) => /\bname="([^"]*)"/.exec(test)?.[1] ?? ''));
 	total.passed += cases.length - failed - left.length;
 	// A check without tests, or a command that ends before its report, counts as well.
-	if (!isPassed) total.failed += failed || 1;
-	return isPassed;
+	if (!hasSucceeded) total.failed += failed || 1;
+	return hasSucceeded;
 }
 
 rmSync(reports, { recursive: true, force: true });
