@@ -18,7 +18,7 @@ import {
 } from '../schemas/vocabulary.ts';
 
 /** The views of the dashboard, and of its pictures. */
-export const screenNames = [
+export const dashboardViews = [
 	'home',
 	'call-log',
 	'call-transcript',
@@ -29,13 +29,13 @@ export const screenNames = [
 	'task-details',
 ] as const;
 /** The name of a view of the dashboard, and of its pictures. */
-export type ScreenName = (typeof screenNames)[number];
+export type ViewName = (typeof dashboardViews)[number];
 
 const outcomeNames = ['booked', 'moved', 'cancelled', 'answered', 'putThrough', 'message'] as const;
 /** How a call ended. */
 export type Outcome = (typeof outcomeNames)[number];
 
-const screen = oneOf(screenNames);
+const viewName = oneOf(dashboardViews);
 const side = oneOf(['agent', 'team']);
 const clock = v.pipe(
 	v.string('is a time on a 24-hour clock, as in 14:36'),
@@ -92,7 +92,7 @@ const calls = object({
 			length: text,
 			outcome: oneOf(outcomeNames),
 			language: optional(text),
-			transcript: optional(screen),
+			transcript: optional(viewName),
 		}),
 	),
 	appointments: filledList(
@@ -154,12 +154,12 @@ const view = part(
 	object({
 		title: text,
 		glyph: optional(oneOf(['home', 'phone', 'tasks', 'chart', 'lines'])),
-		parent: optional(screen),
+		parent: optional(viewName),
 	}),
 );
 const titles = distinct(list(text));
 const words = object({
-	views: forEach(screenNames, view),
+	views: forEach(dashboardViews, view),
 	text: object({
 		dashboard: text,
 		answering: text,
@@ -261,6 +261,6 @@ export const demoSchemas = {
 		}),
 		back: text,
 		triesLabel: text,
-		tries: distinctBy(filledList(object({ label: text, view: screen })), 'view'),
+		tries: distinctBy(filledList(object({ label: text, view: viewName })), 'view'),
 	}),
 };

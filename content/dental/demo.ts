@@ -1,7 +1,7 @@
 import { load } from '../load.ts';
 import type { Outcome } from './demo-schemas.ts';
 
-export type { Outcome, Task } from './demo-schemas.ts';
+export type { Outcome, Task, ViewName } from './demo-schemas.ts';
 
 /** The texts of the demo's views. */
 export const { views, text, todayFigures, periodFigures, languageChoices, columns } =

@@ -17,12 +17,12 @@ import {
 	text,
 	textWith,
 } from '../schemas/vocabulary.ts';
-import { demoSchemas, screenNames } from './demo-schemas.ts';
+import { dashboardViews, demoSchemas } from './demo-schemas.ts';
 import { roiInputNames, roiResultNames } from './return-on-investment.ts';
 
 const claim = reference('claim');
 const screen = object({
-	name: oneOf(screenNames),
+	name: oneOf(dashboardViews),
 	title: text,
 	alt: longText,
 });

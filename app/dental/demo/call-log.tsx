@@ -5,12 +5,31 @@ import {
 	type Outcome,
 	outcomes,
 	text,
+	type ViewName,
 	views,
 } from '#content/dental/demo.ts';
 import { shownTime } from '#content/dental/demo-time.ts';
-import { Choices, OutcomeBadge, patientName, TranscriptLink, View } from './parts.tsx';
+import { Badge, Choices } from './parts.tsx';
 import css from './table.module.css';
 import { Table } from './table.tsx';
+import { View } from './view.tsx';
+
+/** What a caller is called: patients have numbers for names. */
+export const patientName = (patient: number): string => `${text.patient} ${patient}`;
+
+const tones: Partial<Record<Outcome, string>> = {
+	booked: 'brand',
+	message: 'accent',
+	putThrough: 'plain',
+};
+/** How a call ended. */
+export const OutcomeBadge = ({ outcome }: { outcome: Outcome }) => (
+	<Badge tone={tones[outcome]}>{outcomes[outcome].label}</Badge>
+);
+
+/** A link to the transcript of a call, if it has one. */
+export const TranscriptLink = ({ to, children }: { to: ViewName | undefined; children: string }) =>
+	to ? <a href={`#${to}`}>{children}</a> : children;
 
 const withCounts = Object.entries(outcomes).map(([outcome, { label }]) => [
 	outcome,

@@ -3,8 +3,9 @@ import { days, daysAWeek, hours, period, sum } from '#content/dental/demo-period
 import { shownDuration } from '#content/dental/demo-time.ts';
 import { fillIn } from '#content/format.ts';
 import css from './demo.module.css';
-import { Figures, Panel, View } from './parts.tsx';
+import { Figures } from './parts.tsx';
 import { Columns, Ranking } from './table.tsx';
+import { Panel, View } from './view.tsx';
 
 const { endings, monthsWithoutAgent, noShows, secondsPerCall } = period;
 const secondsPerHour = 3600;

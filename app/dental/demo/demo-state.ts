@@ -1,19 +1,18 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { board, text, views } from '#content/dental/demo.ts';
-import type { ScreenName } from '#content/dental/demo-schemas.ts';
+import { board, text, type ViewName, views } from '#content/dental/demo.ts';
 import { fillIn } from '#content/format.ts';
 
 /**
  * The demo's views by the fragment of their addresses, which is also the name of their pictures.
  */
-export const viewNames = Object.keys(views) as ScreenName[];
+export const viewNames = Object.keys(views) as ViewName[];
 
 /**
  * The view that the address names. Other fragments, such as the skip link's, leave the view as it
  * is.
  */
-function useView(): ScreenName {
-	const [view, setView] = useState<ScreenName>('home');
+function useView(): ViewName {
+	const [view, setView] = useState<ViewName>('home');
 	useEffect(() => {
 		function read() {
 			const fragment = location.hash.slice(1) || 'home';

@@ -1,13 +1,15 @@
 import * as demo from '#content/dental/demo.ts';
 import { shownTime } from '#content/dental/demo-time.ts';
 import { fillIn } from '#content/format.ts';
+import { patientName, TranscriptLink } from './call-log.tsx';
 import css from './demo.module.css';
 import { useDemo } from './demo-state.ts';
 import parts from './parts.module.css';
-import { Figures, Panel, patientName, TranscriptLink, View } from './parts.tsx';
+import { Figures } from './parts.tsx';
 import table from './table.module.css';
 import { share, Table } from './table.tsx';
 import { TaskCards } from './tasks.tsx';
+import { Panel, View } from './view.tsx';
 
 const { calls, callsEndedBy, countCalls, practice, text, todayFigures: labels } = demo;
 const minutesPerHour = 60;

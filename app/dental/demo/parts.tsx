@@ -1,14 +1,6 @@
-import type { PropsWithChildren, ReactNode } from 'react';
-import { type Outcome, outcomes, practice, text, views } from '#content/dental/demo.ts';
-import type { ScreenName } from '#content/dental/demo-schemas.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import frame from './demo.module.css';
-import { useDemo } from './demo-state.ts';
 import outlines from './glyphs.json' with { type: 'json' };
 import css from './parts.module.css';
-
-/** What a caller is called: patients have numbers for names. */
-export const patientName = (patient: number): string => `${text.patient} ${patient}`;
 
 /** A small drawing beside a word that says the same. Their outlines are on a 20 by 20 grid. */
 export const Glyph = ({ name }: { name: keyof typeof outlines }) => (
@@ -22,40 +14,6 @@ export const Badge = ({ tone, children }: { tone?: string | undefined; children:
 	<span className={css.badge} data-tone={tone}>
 		{children}
 	</span>
-);
-
-const tones: Partial<Record<Outcome, string>> = {
-	booked: 'brand',
-	message: 'accent',
-	putThrough: 'plain',
-};
-/** How a call ended. */
-export const OutcomeBadge = ({ outcome }: { outcome: Outcome }) => (
-	<Badge tone={tones[outcome]}>{outcomes[outcome].label}</Badge>
-);
-
-/** A link to the transcript of a call, if it has one. */
-export const TranscriptLink = ({
-	to,
-	children,
-}: {
-	to: ScreenName | undefined;
-	children: string;
-}) => (to ? <a href={`#${to}`}>{children}</a> : children);
-
-/** A sheet with a heading. */
-export const Panel = ({
-	title,
-	note,
-	children,
-}: PropsWithChildren<{ title: string; note?: ReactNode }>) => (
-	<section className={css.panel}>
-		<header>
-			<h3>{title}</h3>
-			<small>{note}</small>
-		</header>
-		{children}
-	</section>
 );
 
 interface FiguresProps {
@@ -91,7 +49,9 @@ export const Figures = ({ figures, hasSheets = false }: FiguresProps) => (
 	</dl>
 );
 
-interface ChoicesProps extends Record<'label' | 'name', string> {
+interface ChoicesProps {
+	label: string;
+	name: string;
 	choices: Record<string, string>;
 }
 
@@ -125,41 +85,3 @@ export const Events = ({
 		))}
 	</ol>
 );
-
-interface ViewProps {
-	name: ScreenName;
-	title?: string;
-	/** The view's own button. */
-	action?: ReactNode;
-	children: ReactNode;
-}
-
-/**
- * One view with its heading. Shown while the address names it; `data-current` says which one is
- * shown otherwise.
- */
-export function View({ name, title = views[name].title, action, children }: ViewProps) {
-	const { view } = useDemo();
-	const { parent } = views[name];
-	return (
-		<section
-			id={name}
-			className={frame.view}
-			data-current={view === name || undefined}
-			aria-label={title}
-		>
-			<header>
-				{parent && (
-					<p>
-						<a href={`#${parent}`}>{views[parent].title}</a> /
-					</p>
-				)}
-				<h2>{title}</h2>
-				<span>{practice.label}</span>
-				<small>{practice.shownNow}</small>
-				{action}
-			</header>
-			<div>{children}</div>
-		</section>
-	);
-}

@@ -82,7 +82,7 @@ export function Ranking({ caption, entries }: RankingProps) {
 	const rows = entries.map(({ label: name, count }) => {
 		const bar = (
 			<svg key="bar" className={css.drawing} aria-hidden="true">
-				<rect data-tone="agent" width={share(count, longest)} height="100%" />
+				<rect data-tone="first" width={share(count, longest)} height="100%" />
 			</svg>
 		);
 		return { name, cells: [[bar, count]] };
@@ -120,9 +120,9 @@ export function Columns({ step, bars, ...table }: ColumnsProps) {
 							{level * step}
 						</text>
 					))}
-				<rect data-tone="agent" x="13%" width="74%" y={top(first)} height={share(first, max)} />
+				<rect data-tone="first" x="13%" width="74%" y={top(first)} height={share(first, max)} />
 				{second > 0 && (
-					<rect data-tone="team" x="13%" width="74%" y={top(total)} height={share(second, max)} />
+					<rect data-tone="second" x="13%" width="74%" y={top(total)} height={share(second, max)} />
 				)}
 				{mark === 'figure' && (
 					<text x="50%" y={top(total)} dy="-0.4em" textAnchor="middle" data-strong="">

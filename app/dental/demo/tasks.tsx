@@ -12,8 +12,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './demo.module.css';
 import { useDemo } from './demo-state.ts';
 import parts from './parts.module.css';
-import { Badge, Events, Glyph, Panel, View } from './parts.tsx';
+import { Badge, Events, Glyph } from './parts.tsx';
 import { Facts, Table } from './table.tsx';
+import { Panel, View } from './view.tsx';
 
 const offered = task.rooms.map(({ name, times }) => ({
 	name,

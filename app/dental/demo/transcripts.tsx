@@ -1,9 +1,11 @@
 import * as demo from '#content/dental/demo.ts';
 import { shownDuration } from '#content/dental/demo-time.ts';
+import { OutcomeBadge } from './call-log.tsx';
 import css from './demo.module.css';
-import { Choices, Events, OutcomeBadge, Panel, View } from './parts.tsx';
+import { Choices, Events } from './parts.tsx';
 import table from './table.module.css';
 import { Facts, Table } from './table.tsx';
+import { Panel, View } from './view.tsx';
 
 const { text } = demo;
 
