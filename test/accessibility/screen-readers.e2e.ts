@@ -1,4 +1,4 @@
-import { columns } from '#content/dental/demo.ts';
+import { columns, openTaskView } from '#content/dental/demo.ts';
 import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { islandIsReady } from '../e2e/support/island.ts';
@@ -37,7 +37,10 @@ test('the demo says what colours mean, and in which language a caller speaks @th
 		expect(tables, name).not.toEqual([]);
 		for (const table of tables) expect(await table.ariaSnapshot(), name).toMatch(/^- '?table "/);
 	}
-	await expect(page.getByRole('cell', { name: 'Free' })).toHaveCount(3);
+	for (const { name, times } of openTaskView.rooms)
+		await expect(
+			page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+		).toHaveText(name + times.map(({ text }) => text).join(''));
 	await view('multilingual-transcript');
 	const turns = await page.locator('#multilingual-transcript tbody tr').all();
 	expect(turns).not.toEqual([]);

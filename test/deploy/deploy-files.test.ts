@@ -33,9 +33,12 @@ it('the images are built with every variable of the build', () => {
 	expect(list?.split(', ').sort()).toEqual(names);
 });
 
-it('the unit takes every secret as a credential, and `leads` runs with its Node, which need not be the first in PATH', () => {
+it('the unit takes every secret as a credential', () => {
 	const expected = secretNames.map((name) => `${name}:site.${name}`).sort();
 	expect(found('deploy/site.service', /^LoadCredential=(.*)$/gm)).toEqual(expected);
+});
+
+it('`leads` runs with the Node of the unit, which need not be the first in PATH', () => {
 	const node = found('deploy/site.service', /^ExecStart=(\S+)/gm);
 	expect(found('deploy/leads.sh', /^\t(\S+) .*leads\.js/gm)).toEqual(node);
 });

@@ -1,3 +1,5 @@
+import { contactCards } from '#content/contact.ts';
+import { load } from '#content/load.ts';
 import { paths } from '#content/pages.ts';
 import { servicesButton } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
@@ -16,7 +18,10 @@ test('with reduced motion nothing moves: while scrolling, in menus and in dialog
 		);
 		expect(durations.filter(Boolean), when).toEqual([]);
 	};
-	for (const path of [paths.home, paths.dental]) {
+	for (const [path, opener] of [
+		[paths.home, contactCards.message.button],
+		[paths.dental, load('dental/trial.yaml').start],
+	] as const) {
 		await page.goto(path);
 		await expectStill('loaded');
 		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -24,11 +29,7 @@ test('with reduced motion nothing moves: while scrolling, in menus and in dialog
 		await servicesButton(page).click();
 		await expectStill('menu');
 		await page.keyboard.press('Escape');
-		await page
-			.getByRole('main')
-			.getByRole('button', { name: /^(Get in Touch|Start Free Trial)$/ })
-			.first()
-			.click();
+		await page.getByRole('main').getByRole('button', { name: opener, exact: true }).first().click();
 		await expect(page.getByRole('dialog')).toBeVisible();
 		await expectStill('dialog');
 	}

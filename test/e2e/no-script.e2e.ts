@@ -1,4 +1,5 @@
 import { businessFunctions } from '#content/business-functions.ts';
+import * as demo from '#content/dental/demo.ts';
 import { load } from '#content/load.ts';
 import { allServices } from '#content/navigation.ts';
 import { askLabel } from '#content/offerings.ts';
@@ -36,10 +37,13 @@ test.describe('without script', () => {
 
 	test('links lead through the views of the demo', async ({ page }) => {
 		await page.goto(paths.dentalDemo);
-		await expect(page.getByRole('region', { name: 'Kia ora, front desk' })).toBeVisible();
-		await page.getByRole('link', { name: /^Call log/ }).click();
-		await page.getByRole('link', { name: 'Demo patient 29' }).click();
-		await expect(page.getByRole('region', { name: '2:09 pm, Demo patient 29' })).toBeVisible();
+		const view = (name: string) => page.getByRole('region', { name, exact: true });
+		await expect(view(demo.text.greeting)).toBeVisible();
+		await page.getByRole('link', { name: demo.views['call-log'].title }).click();
+		const recorded = demo.calls.find(({ transcript }) => transcript === 'call-transcript');
+		const patient = `${demo.text.patient} ${recorded?.patient}`;
+		await view(demo.views['call-log'].title).getByRole('link', { name: patient }).click();
+		await expect(view(demo.views['call-transcript'].title)).toBeVisible();
 	});
 
 	test('a function of a business opens, without a box to tick', async ({ page }) => {
