@@ -15,8 +15,8 @@ export interface SmtpResponse {
 /**
  * Causes with their enhanced status codes without the class (RFC 3463, section 3, RFC 7372, RFC
  * 7505, and the registry "SMTP Enhanced Status Codes" at iana.org). Gmail says 4.5 and Exchange
- * 1.90, 7.232 or 7.233 when an account has sent too much. Exchange says 4.1 of a person whom it does not know, and
- * relays say it, or 4.4, of a domain that does not exist.
+ * 1.90, 7.232 or 7.233 when an account has sent too much. Exchange says 4.1 of a person whom it
+ * does not know, and relays say it, or 4.4, of a domain that does not exist.
  */
 const causesByDetail: readonly (readonly [CauseName, ...string[]])[] = [
 	['no-mailbox', '1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.1', '4.4'],
