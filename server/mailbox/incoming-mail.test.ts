@@ -22,6 +22,22 @@ it.each([
 	expect(await readMail(Buffer.from(source), '')).toMatchObject({ kind, text: 'See below.' });
 });
 
+it.each([
+	['multipart/mixed', /^One\s+Two$/],
+	['multipart/alternative', /^One$/],
+])('of text and HTML in %s is read what the visitor sees', async (type, text) => {
+	const source = `Content-Type: ${type}; boundary=x\n\n--x\n\nOne\n--x\nContent-Type: text/html\n\n<p>Two</p>\n--x--`;
+	expect(await readMail(Buffer.from(source), '')).toMatchObject({
+		text: expect.stringMatching(text),
+	});
+});
+
+it('a mail with a hundred parts that the parser takes memory for is not read', async () => {
+	const part = '--x\nContent-Transfer-Encoding: quoted-printable\n\na\n';
+	const source = `Content-Type: multipart/mixed; boundary=x\n\n${part.repeat(100)}`;
+	await expect(readMail(Buffer.from(source), '')).rejects.toThrow('too long');
+});
+
 it('what a report says on several lines is read whole, in base64 as well', async () => {
 	const said = 'Action: failed\r\nDiagnostic-Code: smtp; 550 5.1.1\r\n user\r\n\tunknown\r\n';
 	for (const [encoding, status] of [
