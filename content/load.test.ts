@@ -169,7 +169,7 @@ it.each([
 	['//contact', 'begins with /'],
 	['/Team', 'begins with / and has small letters'],
 	['/our_team', 'begins with / and has small letters'],
-	['/services', 'is the address of services'],
+	['/services', '“/services” is used twice'],
 	['/inbox', 'is an address of the server'],
 	['/index', 'is an address of the server'],
 	['/expertise', 'is an address of the server'],

@@ -213,15 +213,18 @@ export const pageSchemas = {
 						offerings: filledList(offering),
 					}),
 				),
-				'id',
 				'title',
 				'audience',
 			),
+			// Both are ids of the page.
 			(groups) =>
 				repeatedTexts(
-					groups.flatMap(({ offerings }, group) =>
-						offerings.map((one, index) => [one.name, group, 'offerings', index, 'name'] as const),
-					),
+					groups.flatMap(({ id, offerings }, group) => [
+						[id, group, 'id'] as const,
+						...offerings.map(
+							(one, index) => [one.name, group, 'offerings', index, 'name'] as const,
+						),
+					]),
 					slug,
 				),
 		),

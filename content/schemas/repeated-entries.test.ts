@@ -1,8 +1,10 @@
 import { it } from 'vitest';
 import { expectRefusal, type WrongEdit } from '../../test/support/wrong-edits.ts';
+import { slug } from '../format.ts';
 import { load } from '../load.ts';
 
 const { questions, groups } = load('pages/pricing.yaml');
+const { services, smallBusiness } = load('pages.yaml');
 const { steps } = load('pages/home.yaml').howItWorks;
 const { highlights } = load('pages/home.yaml').hero;
 const { functions, benefits } = load('pages/trades.yaml');
@@ -34,6 +36,7 @@ it.each<WrongEdit>([
 		steps.map(({ title }) => title),
 		'howItWorks.steps.1.title',
 	),
+	repeated('pages.yaml', 'title: ', [services.title, smallBusiness.title], 'smallBusiness.title'),
 	repeated('pages/home.yaml', '- ', highlights, 'hero.highlights.1'),
 	repeated('pages/home.yaml', '- service: ', ['consulting', 'custom'], 'services.cards.1.service'),
 	repeated(
@@ -54,6 +57,12 @@ it.each<WrongEdit>([
 		'pages/pricing.yaml',
 		`name: ${other?.name}\n`,
 		`name: ${offering?.name.toLowerCase().replaceAll(' ', '-')}\n`,
+		`is too much like “${offering?.name}”: change one`,
+	],
+	[
+		'pages/pricing.yaml',
+		`- id: ${groups[1]?.id}\n`,
+		`- id: ${slug(offering?.name ?? '')}\n`,
 		`is too much like “${offering?.name}”: change one`,
 	],
 ])('%s: refuses %s replaced by %s, near its line', expectRefusal);

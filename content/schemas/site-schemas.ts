@@ -22,6 +22,7 @@ import {
 	part,
 	positiveNumber,
 	recordWith,
+	repeatedTexts,
 	text,
 	wholeNumber,
 	wordsUpTo,
@@ -107,8 +108,8 @@ const ownAddresses = /^\/(?:assets|chat|expertise|healthz|index|inbox|readyz)(?:
 
 /** Yields what is wrong with pages beside each other, and beside the code. */
 function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<Placed> {
-	const names = new Map<string, string>();
-	for (const [name, { path }] of Object.entries(all)) {
+	const records = Object.entries(all);
+	for (const [name, { path }] of records) {
 		const component = componentOf(name);
 		if (!isKnown('component', component)) {
 			yield [`has no component: the file ${component} does not exist`, name];
@@ -116,16 +117,16 @@ function* problemsOfPages(all: Readonly<Record<string, PageRecord>>): Generator<
 		if (ownAddresses.test(path)) {
 			yield ['is an address of the server: a page needs another', name, 'path'];
 		}
-		const other = names.get(path);
-		if (other) yield [`is the address of ${other} as well`, name, 'path'];
-		names.set(path, name);
 	}
-	if (!names.has('/')) {
+	for (const key of ['path', 'title', 'description'] as const) {
+		yield* repeatedTexts(records.map(([name, record]) => [record[key], name, key]));
+	}
+	if (!records.some(([, { path }]) => path === '/')) {
 		yield ['leaves no page with the path /, where visitors arrive', 'home', 'path'];
 	}
 }
 
-/** The pages by their names. No two have the same address. */
+/** The pages by their names. No two have the same address, title or description. */
 const pages = checkedWhole(recordWith(knownPages, page), problemsOfPages);
 
 /**
