@@ -52,7 +52,9 @@ function describeError({ code, message }: YAMLError, yaml: string, place: number
 	const number = lineAt(yaml, place);
 	const lines = yaml.split('\n');
 	const [before = '', line = '', after = ''] = ['', ...lines].slice(number - 1);
-	if (/^\s*-[^\s-]/m.test(`${line}\n${after}`)) return 'needs a space after its hyphen';
+	if (/^\s*(?:-[^\s-]|[•–—])/m.test(`${line}\n${after}`)) {
+		return 'does not begin with "- ", a hyphen and a space';
+	}
 	const [, mark] = valueMark.exec(line) ?? /^\s*[\w-]+: +([{[])[^}\]]*$/.exec(before) ?? [];
 	if (mark === '"' || mark === "'") {
 		return 'has a quote that is not closed, or more text after it: put the text below ">-"';
