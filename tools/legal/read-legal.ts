@@ -65,6 +65,16 @@ const unevenRow =
 const unevenRowOf = ({ children: [names, ...rows] }: Table) =>
 	rows.find(({ children }) => children.length !== names?.children.length);
 
+/** Of two lists in a row, or of an inner list that is too far to the left. */
+const lowerNumber =
+	'this number is lower than the one before: a list within an item has its numbers below the first letter of the item';
+
+/** Returns the first item whose number is lower than that of the one before, or nothing. */
+const lowerItem = (items: readonly string[]) =>
+	items.find(
+		(item, index) => Number.parseInt(item, 10) < Number.parseInt(items[index - 1] ?? '', 10),
+	);
+
 /** Returns why a node cannot be shown, or nothing. */
 function refusalOf(node: Nodes): string | undefined {
 	if (node.type in unsupported) return `${unsupported[node.type]} is not supported here`;
@@ -122,6 +132,10 @@ function* problemsOf(node: Nodes, sourceOf: (node: Nodes) => string): Generator<
 	if (node.type === 'table') {
 		const row = unevenRowOf(node);
 		if (row) yield [unevenRow, source, sourceOf(row)];
+	}
+	if (node.type === 'list') {
+		const item = lowerItem(node.children.map(sourceOf));
+		if (item) yield [lowerNumber, source, item];
 	}
 	if (node.type === 'paragraph') yield* problemsOfParagraph(source);
 	if (node.type !== 'text') return;
