@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Properties, Root, RootContent, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { paths } from '#content/pages.ts';
@@ -95,19 +95,22 @@ function shownElement(element: Element, marks: Marks): Element[] {
 	return [element];
 }
 
+/** What a preview shows of a text. If it is all that its element has, that has its address. */
+function shownText(text: Text, parent: Element, addresses: Addresses): ElementContent[] {
+	const { value } = text;
+	if (unmarked(value) === value) return [text];
+	const isAlone = parent.children.length === 1;
+	const isOneMarkedText = value.match(markedText)?.[0] === value;
+	if (!isAlone || !isOneMarkedText) return [markedElement(value, parent, addresses)];
+	parent.properties['data-text'] = addressOfMark(value, addresses);
+	return [{ type: 'text', value: unmarked(value) }];
+}
+
 function markChildren(parent: Element | Root, marks: Marks): void {
-	const { addresses } = marks;
 	const children: RootContent[] = parent.children.flatMap((child): RootContent[] => {
 		if (child.type === 'element') return shownElement(child, marks);
-		if (child.type !== 'text' || parent.type === 'root') return [child];
-		if (unmarked(child.value) === child.value) return [child];
-		const isOnlyChild = parent.children.length === 1;
-		const isOneMarkedText = child.value.match(markedText)?.[0] === child.value;
-		if (isOnlyChild && isOneMarkedText) {
-			parent.properties['data-text'] = addressOfMark(child.value, addresses);
-			return [{ type: 'text', value: unmarked(child.value) }];
-		}
-		return [markedElement(child.value, parent, addresses)];
+		const isText = child.type === 'text' && parent.type === 'element';
+		return isText ? shownText(child, parent, marks.addresses) : [child];
 	});
 	parent.children = children as ElementContent[];
 }
