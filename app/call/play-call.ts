@@ -1,14 +1,12 @@
 /** The time between two lines of a call: long enough to read one. */
 const lineMs = 1700;
 const appearMs = 400;
-
-/** The opacity of what has not been played yet. */
-const ahead = 0.3;
+const unplayedOpacity = 0.3;
 
 /**
- * Plays a call when its button is pressed: its lines and then its results appear one after another.
- * They keep their places, so nothing moves. Meanwhile the button is pressed, and another press
- * shows all of it.
+ * Plays an invented phone call when its button is pressed: its lines and then its results appear
+ * one after another. They keep their places, so nothing moves. Meanwhile the button is pressed, and
+ * another press shows all of it.
  */
 export function playCalls() {
 	addEventListener('click', async ({ target }) => {
@@ -20,7 +18,7 @@ export function playCalls() {
 		if (running.length > 0) return;
 		const shown = [...call.querySelectorAll('[data-step]')].map(
 			(step, index) =>
-				step.animate([{ opacity: ahead, translate: '0 0.5rem' }, { opacity: 1 }], {
+				step.animate([{ opacity: unplayedOpacity, translate: '0 0.5rem' }, { opacity: 1 }], {
 					delay: index * lineMs,
 					duration: appearMs,
 					fill: 'backwards',
