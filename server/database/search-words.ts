@@ -6,13 +6,13 @@ const minDigits = 5;
 /** Characters outside of ASCII. Most texts have few, and only these have other forms. */
 const foreign = /\P{ASCII}/gu;
 
-/**
- * Returns the plain form of a character, such as "1" of a full-width one. Only if it is short: one
- * character can become eighteen.
- */
+/** One character can become eighteen. The three of "ﬃ" take no more space than it does. */
+const shortForm = /^(?:.{1,2}|\p{ASCII}{3})$/su;
+
+/** Returns the plain form of a character, such as "1" of a full-width one, if it is short. */
 function plainForm(character: string): string {
 	const plain = character.normalize('NFKC');
-	return plain.length <= 3 ? plain : character;
+	return shortForm.test(plain) ? plain : character;
 }
 
 /**
