@@ -118,6 +118,8 @@ it.each([
 	['unreachable', 'outage', { code: 'ESOCKET', message: 'certificates.example closed' }],
 	['unreachable', 'outage', { code: 'ETIMEDOUT' }],
 	['certificate', 'outage', { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' }],
+	['unreachable', 'outage', { code: 'EPROTOCOL', message: 'Invalid greeting' }],
+	['certificate', 'outage', { code: 'ESOCKET', originalCode: 'EPROTO' }],
 	['certificate', 'outage', { code: 'ETLS' }],
 	['password', 'outage', { code: 'EAUTH' }],
 	['too-large', 'text refused', { code: 'EMESSAGE' }],
