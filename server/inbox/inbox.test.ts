@@ -236,7 +236,7 @@ describe('mailboxes that fail', () => {
 		Object.assign(smtp, { behaviour: 'accept', refusedRecipient: undefined });
 		await user.press('/inbox/problems', { intent: 'retry' });
 		await idle();
-		read(await user.get('/inbox/problems')).says('Nothing fails', 'Every message');
+		read(await user.get('/inbox/problems')).says('Nothing fails', 'No mail server');
 	});
 });
 

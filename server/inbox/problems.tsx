@@ -35,7 +35,7 @@ async function load({ app, now }: PageContext) {
 function Problems({ problems, hasRecipients }: Loaded<typeof load>) {
 	if (problems.length === 0) {
 		const text = hasRecipients
-			? 'Every message was delivered, or is on its way.'
+			? 'No mail server and no webhook fails. A reply that came back is in New.'
 			: 'Enquiries turn up only here: email and webhooks are off on this server.';
 		return <PlainPage heading="Nothing fails" text={text} />;
 	}

@@ -10,8 +10,9 @@ import type { Part } from '../../outbox/message.ts';
 import { enquiryPath, inboxPath } from '../paths.ts';
 import type { NameOf } from '../user-name.ts';
 
-/** Stands in place of texts of visitors that a mail server refused. */
-const refusedText = 'Their messages are in the inbox: your mail server wouldn’t take the text.';
+/** Stands in place of texts of visitors that a mail server refused, or never confirmed. */
+const refusedText =
+	'Their messages are in the inbox: your mail server wouldn’t take the text, or didn’t say that it did.';
 
 /** What the words of a message depend on. */
 export interface MessageContext {
