@@ -32,6 +32,13 @@ it.each([
 	});
 });
 
+it('addresses are read in whatever groups they are', async () => {
+	const groups = ['Team: Kim <kim@owner.example>, a@b.example;', `${'in:'.repeat(100)}c@d.example`];
+	const source = `To: ${groups.join(', ')}\n\n`;
+	const { to } = await readMail(Buffer.from(source), '');
+	expect(to).toEqual(['kim@owner.example', 'a@b.example', 'c@d.example']);
+});
+
 it('a mail with a hundred parts that the parser takes memory for is not read', async () => {
 	const part = '--x\nContent-Transfer-Encoding: quoted-printable\n\na\n';
 	const source = `Content-Type: multipart/mixed; boundary=x\n\n${part.repeat(100)}`;

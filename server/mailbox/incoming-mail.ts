@@ -138,8 +138,8 @@ const identityOf = ({ messageId = '' }: Email, source: Uint8Array): string =>
 
 const addressesOf = (addresses: readonly (Address | undefined)[]): string[] =>
 	addresses
-		.flatMap((each) => each?.group ?? each ?? [])
-		.map(({ address = '' }) => addressKey(visibleLine(address)))
+		.map((each) => each?.address ?? '')
+		.map((address) => addressKey(visibleLine(address)))
 		.filter((address) => address !== '' && address.length <= maxAddress);
 
 /**

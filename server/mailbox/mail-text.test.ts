@@ -133,3 +133,8 @@ it('of HTML, the block of Outlook is folded', () => {
 it('of HTML, a sign that begins no tag is a word', () => {
 	expect(textOfHtml('<p>3 < 5 licences, <b>please</b></p>')).toContain('3 < 5 licences, please');
 });
+
+it('of a text of endless lines the beginning is read', () => {
+	const { text } = splitQuote('a\n'.repeat(100_000));
+	expect(text.split('\n').length).toBeLessThan(10_000);
+});

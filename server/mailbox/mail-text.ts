@@ -43,13 +43,16 @@ export interface SplitText {
 	quoted: string;
 }
 
+/** More have been made to take long: nobody reads them here. */
+const maxLines = 5000;
+
 /**
  * Parts what was written from what is quoted, with the introduction of the mail program. Some write
  * below or between what is quoted: then all of the mail is quoted, too.
  */
 export function splitQuote(mail: string): SplitText {
-	const whole = visibleText(mail.toWellFormed()).trim();
-	const lines = whole.split('\n');
+	const lines = visibleText(mail.toWellFormed()).trim().split('\n', maxLines);
+	const whole = lines.join('\n');
 	const isOfQuote = lines.map(isQuoted);
 	const isMarked = isOfQuote.includes(true);
 	const end = lines.findIndex(

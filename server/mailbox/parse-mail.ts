@@ -12,8 +12,12 @@ const padding = '='.charCodeAt(0);
 /** The parser makes a buffer of 100 KB for each. */
 const maxQuotedPrintable = 50;
 
+/** A group in a group is parsed again for each. We want addresses, whatever group they are in. */
+const addressHeader = /^(?:from|sender|to|cc|bcc|reply-to|delivered-to|return-path)$/;
+
 /** What the parser does inside, as far as it is changed here. Its types do not have it. */
 interface ParserSteps {
+	root: { headers: { key: string; value: string }[] };
 	currentNode: { contentTransferEncoding: { encoding: string } };
 	/** The texts of each part, or of each choice between several. */
 	textMap: ReadonlyMap<unknown, Readonly<Record<'plain' | 'html', Text[] | undefined>>>;
@@ -51,6 +55,9 @@ export function parseMail(source: Uint8Array): Promise<Email> {
 			({ plain, html }) => joined(plain) || textOfHtml(joined(html)),
 		);
 		steps.textContent.plain = texts.join('\n');
+		for (const header of steps.root.headers) {
+			if (addressHeader.test(header.key)) header.value = header.value.replaceAll(':', ' ');
+		}
 	};
 	return parser.parse(source);
 }
