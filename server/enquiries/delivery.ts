@@ -1,4 +1,4 @@
-import { causeOf } from '#content/delivery-causes.ts';
+import { causeOf, mayHaveArrived } from '#content/delivery-causes.ts';
 import { after, minuteMs } from '../clock.ts';
 import { timeOfId } from '../database/id-time.ts';
 import type { OutboxRow } from '../database/schema.ts';
@@ -15,6 +15,9 @@ export function deliverySentence(
 		const isLate = sentAt > after(timeOfId(id), lateMs).toISOString();
 		return isLate ? `Sent at ${format(sentAt)}.` : 'Sent.';
 	}
-	if (state === 'failed') return `Not delivered: ${causeOf(error).sentence}.`;
+	if (state === 'failed') {
+		const what = mayHaveArrived(error) ? 'Not confirmed' : 'Not delivered';
+		return `${what}: ${causeOf(error).sentence}.`;
+	}
 	return error === null ? 'On its way.' : `Waits, and is tried again: ${causeOf(error).sentence}.`;
 }
