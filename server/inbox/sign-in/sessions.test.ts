@@ -62,35 +62,40 @@ describe('somebody who is taken out of the users', () => {
 	async function startWithKim() {
 		const first = await startTestApp({ config: twoUsers });
 		const { databaseUrl, clock } = first;
-		const session = await signIn(first, kim);
-		const link = await createSignInLink(first.app.database, {
-			address: kim,
-			siteUrl,
-			now: clock.now(),
-		});
-		const start = async (config: typeof twoUsers) => {
-			const server = await startTestApp({ config, databaseUrl, clock });
-			const page = await server.app.inject({ url: '/inbox', headers: { cookie: session.cookie } });
-			const used = await postForm(server, '/inbox/sign-in', { token: tokenOf(link) });
-			return [page.statusCode, used.statusCode];
+		const start = (config: typeof twoUsers) => startTestApp({ config, databaseUrl, clock });
+		const sign = async () => {
+			const { cookie } = await signIn(first, kim);
+			const link = await createSignInLink(first.app.database, {
+				address: kim,
+				siteUrl,
+				now: clock.now(),
+			});
+			return async (server: typeof first) => {
+				const page = await server.app.inject({ url: '/inbox', headers: { cookie } });
+				const used = await postForm(server, '/inbox/sign-in', { token: tokenOf(link) });
+				return [page.statusCode, used.statusCode];
+			};
 		};
-		return { start };
+		return { start, use: await sign(), sign };
 	}
 
 	it('has no session and no link any more', async () => {
-		const { start } = await startWithKim();
-		expect(await start({ inbox: { users: [owner] } })).toEqual([303, 410]);
+		const { start, use, sign } = await startWithKim();
+		const server = await start({ inbox: { users: [owner] } });
+		expect(await use(server)).toEqual([303, 410]);
+		const useAnother = await sign();
+		expect(await useAnother(server), 'of a server that still knows Kim').toEqual([303, 410]);
 	});
 
 	it('gets neither back when the address is added again', async () => {
-		const { start } = await startWithKim();
+		const { start, use } = await startWithKim();
 		await start({ inbox: { users: [owner] } });
-		expect(await start(twoUsers)).toEqual([303, 410]);
+		expect(await use(await start(twoUsers))).toEqual([303, 410]);
 	});
 
 	it('would have kept them otherwise', async () => {
-		const { start } = await startWithKim();
-		expect(await start(twoUsers)).toEqual([200, 303]);
+		const { start, use } = await startWithKim();
+		expect(await use(await start(twoUsers))).toEqual([200, 303]);
 	});
 });
 
