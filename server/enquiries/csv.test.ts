@@ -20,6 +20,7 @@ it.each(['x;=1+1', '; =1', "x';=1;", 'x";"=1', 'x; " "=1', '\t=1', '\r=1', 'x\n=
 	},
 );
 
-it('other text is unchanged', () => {
+it('other text is unchanged, and several lines stay in their cell', () => {
+	expect(rowOf('one\ntwo', '')).toBe('"one\ntwo",\r\n');
 	expect(rowOf('Jo-Anne', 'a=b', 'say "hi"', '')).toBe('Jo-Anne,a=b,"say ""hi""",\r\n');
 });

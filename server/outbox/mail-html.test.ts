@@ -21,8 +21,10 @@ describe.each([
 	['branded', brandedHtml],
 	['plain', plainHtml],
 ])('a %s mail', (_, htmlOf) => {
-	it.each(parts)('has no markup of what it says: %o', (part) => {
-		expect(htmlOf('Subject', [part])).not.toContain(markup);
+	it.each(parts)('has no markup and no end of an attribute of what it says: %o', (part) => {
+		const html = htmlOf('Subject', [part]);
+		expect(html).not.toContain(markup);
+		expect(html).not.toContain('"&#62;');
 	});
 
 	it('has letters without serifs in Outlook, too', () => {
