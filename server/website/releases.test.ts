@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/support/test-app.ts';
-import { type Draft, readDrafts, writeDraft } from './releases.ts';
+import {
+	areCurrent,
+	type Draft,
+	idAfter,
+	readDrafts,
+	readPastReleases,
+	writeDraft,
+	writeRelease,
+} from './releases.ts';
 
 it('a draft that a colleague has changed meanwhile is neither left out nor replaced, and that is told', async () => {
 	const { app, clock } = await startTestApp();
@@ -16,4 +24,21 @@ it('a draft that a colleague has changed meanwhile is neither left out nor repla
 		expect(isStored, text).toBe(false);
 	}
 	expect(await readDrafts(kysely)).toMatchObject([{ text: 'changed since' }]);
+	const leftOut = { ...draft('left out since'), file: 'tel.yaml' };
+	expect(await areCurrent(kysely, [draft('changed since'), leftOut])).toBe(false);
+});
+
+it('the last hundred releases are kept', async () => {
+	const { app, clock } = await startTestApp();
+	const { kysely, write } = app.database;
+	const release = { author: '', files: {}, changes: [], modules: {} };
+	let previous = '';
+	for (let count = 0; count <= 100; count += 1) {
+		const now = clock.now();
+		const id = idAfter(previous === '' ? undefined : { id: previous }, now);
+		const happenedAt = now.toISOString();
+		await write((database) => writeRelease(database, { ...release, id, previous, happenedAt }));
+		previous = id;
+	}
+	expect(await readPastReleases(kysely)).toHaveLength(100);
 });
