@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { secretNames } from '#server/config/variables.ts';
+import { commonHeaders } from '#server/http/security-headers.ts';
 import { buildVariables } from '#tools/build/build-settings.ts';
 
 const found = (file: string, pattern: RegExp) =>
@@ -16,6 +17,19 @@ it('visitors have the address that the proxy sees', () => {
 
 it.each(['deploy/site.service', 'deploy/leads.sh'])('files of %s are private', (file) => {
 	expect(found(file, /^umask[ =](.*)$/gim)).toEqual(['0077']);
+});
+
+it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s sends the headers of the server', (file) => {
+	const text = readFileSync(file, 'utf8').replaceAll('"', '').toLowerCase();
+	for (const header of Object.entries(commonHeaders('https://site.example'))) {
+		expect(text).toContain(header.join(' ').toLowerCase());
+	}
+});
+
+it('proxies let the largest form through', () => {
+	const largest = found('server/inbox/inbox.tsx', /bodyLimitBytes = (\d+) \* 1024/g);
+	expect(found('deploy/nginx.conf', /client_max_body_size (\d+)k;/g)).toEqual(largest);
+	expect(found('deploy/Caddyfile', /max_size (\d+)KiB/g)).toEqual(largest);
 });
 
 it('the container says its health', () => {
