@@ -133,6 +133,7 @@ it.each<WrongEdit>([
 	['site.yaml', 'dialled: +64', 'dialled: +640', 'without the 0 of its area code'],
 	['site.yaml', /shown: .*/, 'shown: ring us', 'does not end with the digits of the number shown'],
 	['site.yaml', 'url: https://www', 'url: javascript:www', 'social.0.url begins with https://'],
+	['site.yaml', 'url: https://www', 'url: http://www', 'social.0.url begins with https://'],
 	[
 		'pages/home.yaml',
 		'id: get-in-touch',

@@ -105,6 +105,8 @@ it('an entry that is changed and moved is the same entry, wherever the newer fil
 it('words of a list are changed one by one', () => {
 	const { text } = merged([['two', '2']], [['three', '3']]);
 	expect(text).toContain('words: [one, 2, 3]');
+	const { text: shorter } = merged([['[one, two, three]', '[three]']], [['999', '899']]);
+	expect(shorter).toContain('words: [three]');
 });
 
 it('an entry that says something else altogether is a new one, not a change of one that was taken off', () => {

@@ -52,6 +52,12 @@ it.each<WrongEdit>([
 		'benefits.items.1.title',
 	),
 	repeated('dental/trial.yaml', '- ', ['Recalls', 'Something else'], 'form.choices.main-need.4'),
+	[
+		'pages/home.yaml',
+		`- ${highlights[1]}\n`,
+		`- ${highlights[0]?.toUpperCase()}\n`,
+		`is too much like “${highlights[0]}”: change one`,
+	],
 	['products.yaml', '- dental', '- dental\n- dental', 'the entry “dental” is used twice'],
 	[
 		'pages/pricing.yaml',
