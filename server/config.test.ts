@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { load } from '#content/load.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { readConfig } from './config.ts';
 
@@ -44,6 +45,14 @@ describe('a configuration', () => {
 			retentionDays: 730,
 		});
 	});
+
+	it.skipIf(load('site.yaml').brand !== 'Bright Harbour AI')(
+		'keeps enquiries as long as the privacy policy says (needs the words of the example)',
+		() => {
+			const { enquiries } = load('legal/figures.yaml').retention;
+			expect([enquiries, readConfig({}).retentionDays]).toEqual(['24 months', 730]);
+		},
+	);
 
 	it('counts an empty string as unset', () => {
 		const empty = { PORT: '', SMTP_URL: '', MAIL_FROM: '', LEADS_TO: '', RETENTION_DAYS: '' };
