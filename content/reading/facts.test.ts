@@ -18,6 +18,19 @@ it('facts follow a text that takes the place of a file', () => {
 	expect(siteFacts().trial.dayAfter).toBe(64);
 });
 
+it('texts say whether prices include GST', () => {
+	onTestFinished(() => setTexts({}));
+	const { withGstInText, withoutGstInText } = load('interface.yaml').prices;
+	const site = textOf('site.yaml');
+	for (const [flag, words] of [
+		['true', withGstInText],
+		['false', withoutGstInText],
+	] as const) {
+		setTexts({ 'site.yaml': site.replace(/(?<=pricesIncludeGst: )\w+/, flag) });
+		expect(siteFacts().gst).toBe(words);
+	}
+});
+
 it('the lowest price of a group is that of its offerings on the site', () => {
 	const page = load('pages/pricing.yaml');
 	const [group] = page.groups;
