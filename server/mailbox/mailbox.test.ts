@@ -83,6 +83,13 @@ describe('an answer of the visitor', () => {
 		list.saysNot('Pay it');
 	});
 
+	it('from an address with quotation marks is in the list, also if it quotes much', async () => {
+		const { ana, answer } = await start();
+		const words = `Tuesday suits.\n\n> ${'Quoted. '.repeat(1000)}`;
+		await answer(words, { From: '<"a b"@x.example>' });
+		read(await ana.get('/inbox')).says('From "a b"@x.example, another address: Tuesday suits.');
+	});
+
 	it('without words that can be read says where they are', async () => {
 		const { ana, url, smtp, pass, answer } = await start();
 		await answer('');

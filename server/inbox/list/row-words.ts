@@ -103,9 +103,12 @@ function saidLast(
 	return isAnswered ? [words, noted] : [noted, words];
 }
 
-/** Returns what is stored of a mail with nothing but its sender, which is stored first. */
+/**
+ * Returns what is stored of a mail with nothing but its sender, which is stored first. In JSON, a
+ * quotation mark of an address has a backslash before it.
+ */
 function senderOnly({ mail_start: start }: Written): string | null {
-	const [sender] = start?.match(/^\{"from":"[^"]*"/) ?? [];
+	const [sender] = start?.match(/^\{"from":"(?:[^"\\]|\\.)*"/) ?? [];
 	return sender ? `${sender}}` : null;
 }
 
