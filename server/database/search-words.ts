@@ -6,13 +6,13 @@ const minDigits = 5;
 /** Characters outside of ASCII. Most texts have few, and only these have other forms. */
 const foreign = /\P{ASCII}/gu;
 
-/** One character can become eighteen. The three of "ﬃ" take no more space than it does. */
-const shortForm = /^(?:.{1,2}|\p{ASCII}{3})$/su;
-
-/** Returns the plain form of a character, such as "1" of a full-width one, if it is short. */
+/**
+ * Returns the plain form of a character, such as "1" of a full-width one. Only if it is short: one
+ * character can become eighteen.
+ */
 function plainForm(character: string): string {
 	const plain = character.normalize('NFKC');
-	return shortForm.test(plain) ? plain : character;
+	return plain.length <= 2 ? plain : character;
 }
 
 /**
@@ -21,7 +21,7 @@ function plainForm(character: string): string {
 const quotationMarks =
 	/['"`\u00b4\u00ab\u00bb\u02b9-\u02bc\u2018-\u201f\u2032-\u2036\u2039\u203a]/g;
 
-/** Latin letters that Unicode does not decompose, as they are typed without them. */
+/** Latin letters that are not decomposed above, as they are typed without them. */
 const plainLetters: Readonly<Record<string, string>> = {
 	æ: 'ae',
 	đ: 'd',
@@ -35,6 +35,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 	ß: 'ss',
 	ŧ: 't',
 	þ: 'th',
+	ﬃ: 'ffi',
+	ﬄ: 'ffl',
 };
 
 /**
@@ -46,12 +48,12 @@ export const searchable = (text: string): string =>
 	withoutInvisible(text)
 		.replace(foreign, plainForm)
 		.normalize('NFD')
-		.replaceAll(/\p{M}/gu, '')
+		.replace(/\p{M}/gu, '')
 		.replaceAll(/\p{Pd}|\u2212/gu, '-')
 		// After normalisation: marks with quotation marks between are no long run.
 		.replaceAll(quotationMarks, '')
 		.toLowerCase()
-		.replaceAll(foreign, (letter) => plainLetters[letter] ?? letter);
+		.replace(foreign, (letter) => plainLetters[letter] ?? letter);
 
 /**
  * A number as people write it: groups of digits with spaces, brackets, dots, slashes or dashes
