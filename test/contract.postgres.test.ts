@@ -14,10 +14,11 @@ import { consumeLink, createSignInLink } from '#server/inbox/sign-in/sign-in-lin
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { queueReply } from '#server/outbox/direct-mail.ts';
 import { formMessage } from '#server/outbox/forming.ts';
-import { moveRemoved, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
+import { queueNotices } from '#server/outbox/notices.ts';
 import { recordDelivery, recordFailure } from '#server/outbox/outcome.ts';
 import { claimMessage, queueMessage, runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
+import { moveRemoved, updateRecipients } from '#server/outbox/removed-recipients.ts';
 import { tokenOf } from '#test/support/signed-in.ts';
 import { validContact } from '#test/support/test-app.ts';
 import { locationOf, newPostgresUrl } from '#test/support/test-database.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OutboxRow } from '../database/schema.ts';
 
 /** What an alert says of a recipient, or of the mailbox that is read. */
@@ -42,6 +43,9 @@ export const releaseOf = (row: Stored): ReleaseDetails => read(row);
 
 /** Returns how many enquiries a message left to the inbox. */
 export const leftBy = (row: Stored): number => read<{ left?: number }>(row).left ?? 0;
+
+/** Where a message left enquiries to the inbox: such details have nothing else. */
+export const whereLeftSome = sql`details like '{"left":%' and details <> '{"left":0}'`;
 
 /** Returns the path of the inbox where a link to sign in leads. */
 export const returnPathOf = (row: Stored): string => read<{ returnTo: string }>(row).returnTo;

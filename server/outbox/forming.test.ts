@@ -10,8 +10,9 @@ import {
 import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
 import { nextMorning } from '../new-zealand-time.ts';
 import { enquiriesKind } from './kinds.ts';
-import { countWaiting, moveRemoved, queueFollowUp, updateRecipients } from './notices.ts';
+import { countWaiting, queueFollowUp } from './notices.ts';
 import { runIn } from './queue.ts';
+import { moveRemoved, updateRecipients } from './removed-recipients.ts';
 
 /** A quarter to eight in the morning in New Zealand. */
 const beforeEight = '2026-03-01T18:45:00Z';

@@ -18,10 +18,11 @@ import {
 import type { DirectKind } from './kinds.ts';
 import { createMailer, type Mail } from './mailer.ts';
 import { type Message, ownerEmail } from './message.ts';
-import { queueFollowUp, queueNotices, requeueNotices, retryFor, takeBack } from './notices.ts';
+import { queueFollowUp, queueNotices, requeueNotices } from './notices.ts';
 import { type Delivery, recordReturned } from './outcome.ts';
-import { runIn, storeAbout } from './queue.ts';
+import { retryFor, runIn, storeAbout } from './queue.ts';
 import { type Recipient, recipientsOf, targetOf } from './recipients.ts';
+import { takeBack } from './set-aside.ts';
 import type { DeliveryReport } from './smtp-response.ts';
 import { postChat, postJson } from './webhook.ts';
 import { createWorker } from './worker.ts';

@@ -7,9 +7,10 @@ import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { afterFailure } from './after-failure.ts';
 import { queueAlert } from './alerts.ts';
 import type { DeliveryError } from './delivery-error.ts';
-import { endNotices, queueFollowUp, retryFor, takeBack, whereInMessage } from './notices.ts';
-import { changeClaimed, lockRecipient, type Run, runIn } from './queue.ts';
+import { endNotices, queueFollowUp, whereInMessage } from './notices.ts';
+import { changeClaimed, lockRecipient, type Run, retryFor, runIn } from './queue.ts';
 import { type Recipients, targetOf } from './recipients.ts';
+import { takeBack } from './set-aside.ts';
 import { type DeliveryReport, returnedError } from './smtp-response.ts';
 
 /** A program that has refused so many enquiries before another one refuses them all. */

@@ -5,9 +5,15 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { idPrefix, newId } from '../database/id-time.ts';
 import { aheadMs, whereHasCome } from '../database/other-clocks.ts';
 import type { OutboxRow } from '../database/schema.ts';
+import { directKinds, formedKinds } from './kinds.ts';
 
 /** While a message is sent its lease is renewed, so that no other worker claims it. */
 export const leaseMs = minuteMs;
+/**
+ * What one transaction takes back or moves, and a message more: few enough that it ends in its
+ * time.
+ */
+export const changedAtOnce = 1000;
 /** Between two attempts, at most. */
 export const maxPauseMs = 10 * minuteMs;
 /**
@@ -141,6 +147,16 @@ export async function changeClaimed(
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 }
+
+/**
+ * Makes due what waits for some recipients and, because they have the same server, for single
+ * addresses. What may have arrived of enquiries waits its pause: with Retry pressed each minute it
+ * would add up.
+ */
+export const retryFor = (run: Run, keys: readonly string[], now: Date): Promise<unknown> =>
+	run`update outbox set next_attempt_at = ${now.toISOString()}
+		where state = 'pending' and recipient in (${sql.join([...keys, ...directKinds])})
+		and (kind not in (${sql.join(formedKinds)}) or coalesce(error, '') <> 'unconfirmed')`;
 
 /** Stores which enquiry a message is about, unless that was deleted. */
 export const storeAbout = ({ write }: Database, { id }: OutboxRow, enquiryId: string) =>

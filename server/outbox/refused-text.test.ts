@@ -3,8 +3,9 @@ import { ana, startOutbox, unreachable } from '#test/support/test-outbox.ts';
 import { dayMs as day, hourMs as hour, minuteMs as minute } from '../clock.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { countWaiting, retryFor, takeBack } from './notices.ts';
-import { runIn } from './queue.ts';
+import { countWaiting } from './notices.ts';
+import { retryFor, runIn } from './queue.ts';
+import { takeBack } from './set-aside.ts';
 
 const refusedText = new DeliveryError('text-refused', 'text refused');
 

@@ -7,10 +7,10 @@ import { queueAlerts } from './alerts.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { formMessage } from './forming.ts';
 import { directKinds } from './kinds.ts';
-import { moveRemoved, updateRecipients } from './notices.ts';
 import { type Delivery, type OutcomeOptions, recordDelivery, recordFailure } from './outcome.ts';
 import { claimMessage, leaseMs, renewLease } from './queue.ts';
 import { targetOf } from './recipients.ts';
+import { moveRemoved, updateRecipients } from './removed-recipients.ts';
 
 const pollMs = 5 * secondMs;
 /** An attempt that takes longer does not keep others back. */

@@ -5,9 +5,10 @@ import type { OutboxRow } from '#server/database/schema.ts';
 import { nextMorning } from '#server/new-zealand-time.ts';
 import { queueAlerts } from '#server/outbox/alerts.ts';
 import { smtpDeliveryError } from '#server/outbox/mailer.ts';
-import { moveRemoved, queueNotices, updateRecipients } from '#server/outbox/notices.ts';
+import { queueNotices } from '#server/outbox/notices.ts';
 import { runIn } from '#server/outbox/queue.ts';
 import type { Recipient } from '#server/outbox/recipients.ts';
+import { moveRemoved, updateRecipients } from '#server/outbox/removed-recipients.ts';
 import { sendDue, type WorkerOptions } from '#server/outbox/worker.ts';
 import { notClosing } from '#test/support/test-outbox.ts';
 

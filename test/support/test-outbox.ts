@@ -6,15 +6,11 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { EnquiryState, OutboxRow } from '#server/database/schema.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { directKinds, enquiriesKind } from '#server/outbox/kinds.ts';
-import {
-	moveRemoved,
-	queueNotices,
-	requeueNotices,
-	updateRecipients,
-} from '#server/outbox/notices.ts';
+import { queueNotices, requeueNotices } from '#server/outbox/notices.ts';
 import type { Delivery } from '#server/outbox/outcome.ts';
 import { runIn } from '#server/outbox/queue.ts';
 import { type Recipient, recipientsOf } from '#server/outbox/recipients.ts';
+import { moveRemoved, updateRecipients } from '#server/outbox/removed-recipients.ts';
 import { type Closing, sendDue } from '#server/outbox/worker.ts';
 import { webhookTo } from './fake-webhook.ts';
 import { testClock } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kim, owner, startMailApp, suspectContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
-import { updateRecipients } from '../../outbox/notices.ts';
+import { updateRecipients } from '../../outbox/removed-recipients.ts';
 
 /** Starts a server with two mailboxes, of which the owner's fails for an hour. */
 async function startFailing() {
