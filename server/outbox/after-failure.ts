@@ -5,7 +5,7 @@ import type { DeliveryError, Failure } from './delivery-error.ts';
 import { maxPauseMs } from './queue.ts';
 import type { Target } from './recipients.ts';
 
-/** After the first attempts, or refusals: an outage before them is over. */
+/** After the first and the second failure. After each later one it is {@link maxPauseMs}. */
 const pausesMs = [minuteMs, 5 * minuteMs];
 /**
  * After what may have arrived, for a recipient of the owner: each attempt may be a message more.
@@ -19,16 +19,17 @@ const never = Number.POSITIVE_INFINITY;
 /**
  * At how many failures something else follows than another attempt, by the one that came last: all
  * that count, of whichever kind, count together. To the owner all is an outage but a text that is
- * refused. An acknowledgement is the same for everybody, so nothing is won by sending it again.
+ * refused. An acknowledgement is the same for everybody, so nothing is won by sending it again, and
+ * after six hours it is `late`, as only mail to one address can be.
  */
-const maxRefusals: Readonly<Record<Failure, Readonly<Record<Column, number>>>> = {
+const maxFailures: Readonly<Record<Failure, Readonly<Record<Column, number>>>> = {
 	'address refused': { owner: never, mail: 1, acknowledgement: 1 },
-	'address deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
+	'address deferred': { owner: never, mail: ofDay, acknowledgement: never },
 	'text refused': { owner: 1, mail: 3, acknowledgement: 1 },
-	'text deferred': { owner: 3, mail: ofDay, acknowledgement: ofDay },
+	'text deferred': { owner: 3, mail: ofDay, acknowledgement: never },
 	unconfirmed: { owner: 2, mail: 3, acknowledgement: 1 },
-	late: { owner: 1, mail: 1, acknowledgement: 1 },
-	'mail deferred': { owner: never, mail: ofDay, acknowledgement: ofDay },
+	late: { owner: never, mail: 1, acknowledgement: 1 },
+	'mail deferred': { owner: never, mail: ofDay, acknowledgement: never },
 	outage: { owner: never, mail: never, acknowledgement: never },
 };
 /** Whom a message goes to: a recipient of the owner, or one address. */
@@ -86,7 +87,7 @@ function stepAfter(
 }
 
 function maxOf({ kind, links_only }: Attempted, failure: Failure, target: Target): number {
-	const max = maxRefusals[failure];
+	const max = maxFailures[failure];
 	if (target === 'one address') return kind === 'acknowledgement' ? max.acknowledgement : max.mail;
 	// With links only as well it is not refused for its text, but it may have arrived.
 	return links_only === 1 && failure !== 'unconfirmed' ? never : max.owner;

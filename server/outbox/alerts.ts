@@ -35,17 +35,30 @@ export async function countUnsent(run: Run, key: string, now: Date): Promise<num
  */
 const neverReported = directKinds.filter((kind) => kind !== 'reply');
 
+/** Returns whether mail to a recipient has failed for so long that the owner is told of it. */
+export const isReported = ({ key, failing_since }: RecipientRow, now: Date): boolean =>
+	!neverReported.some((kind) => kind === key) &&
+	failing_since !== null &&
+	failing_since <= after(now, -hourMs).toISOString();
+
 /**
- * Reports each recipient that has failed for an hour, once, to all that work. Replicas do not
- * report it twice.
+ * Reports each recipient that has failed for an hour, once, to all that work: as soon as one does.
+ * Replicas do not report it twice.
  */
 export async function queueAlerts(
 	{ kysely, write }: Database,
 	recipients: Recipients,
 	now: Date,
 ): Promise<void> {
+	const people = recipients.filter(({ isForPeople }) => isForPeople).map(({ key }) => key);
+	if (people.length === 0) return;
 	const whereOverdue = sql`failing_since <= ${after(now, -hourMs).toISOString()}
-		and alerted_at is null and key not in (${sql.join(neverReported)})`;
+		and alerted_at is null
+		and key not in (${sql.join(neverReported)})
+		and exists (
+			select 1 from recipients as reader
+			where reader.failing_since is null and reader.key in (${sql.join(people)})
+		)`;
 	if (!(await exists(runIn(kysely), sql`select 1 from recipients where ${whereOverdue}`))) return;
 	await write(async (transaction) => {
 		const rows = await runIn(transaction)<RecipientRow>`update recipients

@@ -194,31 +194,51 @@ async function leaveToInbox(
 	clock: Clock,
 ): Promise<void> {
 	let left = 0;
-	let isLast = false;
-	while (!isLast) {
-		const ended = await database.write(async (transaction) => {
+	for (;;) {
+		const { ids, isEnd } = await database.write(async (transaction) => {
 			const run = runIn(transaction);
 			const now = clock.now();
-			const hourAgo = after(now, -hourMs).toISOString();
-			const rows = await run<Pick<NoticeRow, 'enquiry_id'>>`
-				select enquiry_id from notices join recipients on key = recipient
-				where ${whereWaitingFor(recipient, kind)} and due_at <= ${hourAgo}
-				and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
-			// An enquiry may have several notices.
-			const ids = [...new Set(rows.map(({ enquiry_id }) => enquiry_id))];
-			if (ids.length > 0) {
-				// Not `message_id is null`, by the index of which SQLite would read all that waits.
-				const whereLeft = sql`recipient = ${recipient.key} and enquiry_id in (${sql.join(ids)})
-					and coalesce(message_id, '') = '' and due_at <= ${hourAgo}`;
-				await endNotices(run, whereLeft, now);
-			}
-			const isEnd = rows.length < leftAtOnce;
-			const leasedUntil = isEnd ? null : after(now, leaseMs).toISOString();
-			await run`update outbox set details = ${detailsJson({ left: left + ids.length })},
-				leased_until = ${leasedUntil} where id = ${id}`;
-			return { count: ids.length, isEnd };
+			// Whoever was frozen for longer than the lease finds that another worker sends the message.
+			if (!(await isUnclaimed(run, id))) return { ids: [], isEnd: true };
+			const some = await leaveSome(run, recipient, kind, now);
+			const leasedUntil = some.isEnd ? null : after(now, leaseMs).toISOString();
+			await run`update outbox
+				set details = ${detailsJson({ left: left + some.ids.length })},
+				leased_until = ${leasedUntil}
+				where id = ${id}`;
+			return some;
 		});
-		left += ended.count;
-		isLast = ended.isEnd;
+		left += ids.length;
+		if (isEnd) return;
 	}
+}
+
+/** Resolves to whether no attempt at a message has begun. None can before the transaction ends. */
+const isUnclaimed = async (run: Run, id: string): Promise<boolean> =>
+	(
+		await run`update outbox set attempts = 0
+			where id = ${id} and state = 'pending' and attempts = 0 returning id`
+	).length > 0;
+
+/** Leaves some enquiries to the inbox. Resolves to their ids, and to whether no others follow. */
+async function leaveSome(
+	run: Run,
+	recipient: Recipient,
+	kind: OutboxRow['kind'],
+	now: Date,
+): Promise<{ ids: readonly string[]; isEnd: boolean }> {
+	const hourAgo = after(now, -hourMs).toISOString();
+	const rows = await run<Pick<NoticeRow, 'enquiry_id'>>`
+		select enquiry_id from notices join recipients on key = recipient
+		where ${whereWaitingFor(recipient, kind)} and due_at <= ${hourAgo}
+		and failing_since is null and working_since <= ${hourAgo} limit ${leftAtOnce}`;
+	// An enquiry may have several notices.
+	const ids = [...new Set(rows.map(({ enquiry_id }) => enquiry_id))];
+	if (ids.length > 0) {
+		// Not `message_id is null`, by the index of which SQLite would read all that waits.
+		const whereLeft = sql`recipient = ${recipient.key} and enquiry_id in (${sql.join(ids)})
+			and coalesce(message_id, '') = '' and due_at <= ${hourAgo}`;
+		await endNotices(run, whereLeft, now);
+	}
+	return { ids, isEnd: rows.length < leftAtOnce };
 }

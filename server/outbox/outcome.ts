@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { OutboxRow, RecipientRow } from '../database/schema.ts';
 import { addEvent, moveEnquiry } from '../enquiries/state.ts';
 import { afterFailure } from './after-failure.ts';
-import { queueAlert } from './alerts.ts';
+import { isReported, queueAlert } from './alerts.ts';
 import type { DeliveryError } from './delivery-error.ts';
 import { endNotices, queueFollowUp, whereInMessage } from './notices.ts';
 import { changeClaimed, lockRecipient, type Run, retryFor, runIn } from './queue.ts';
@@ -83,7 +83,7 @@ async function endOutage(
 	await markWorking(run, sql`key = ${key}`, now);
 	const target = targetOf(recipients, key);
 	if (target === 'one address' || target.isForPeople) await retryFor(run, [key], now);
-	if (failing.alerted_at === null) return;
+	if (failing.alerted_at === null && !isReported(failing, now)) return;
 	await queueAlert(transaction, 'working', failing, recipients, now);
 }
 

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { EnquiryState, OutboxRow } from '#server/database/schema.ts';
 import { DeliveryError } from '#server/outbox/delivery-error.ts';
 import { directKinds, enquiriesKind } from '#server/outbox/kinds.ts';
-import { queueNotices, requeueNotices } from '#server/outbox/notices.ts';
+import { queueFollowUp, queueNotices, requeueNotices } from '#server/outbox/notices.ts';
 import type { Delivery } from '#server/outbox/outcome.ts';
 import { runIn } from '#server/outbox/queue.ts';
 import { type Recipient, recipientsOf } from '#server/outbox/recipients.ts';
@@ -125,3 +125,12 @@ export async function startOutbox(recipients = mailboxes(ana), now?: string) {
 	await server.restart();
 	return server;
 }
+
+/** Stores that the visitor of an enquiry wrote back. */
+export const writeBack = (
+	{ database, recipients, clock }: Awaited<ReturnType<typeof startOutbox>>,
+	id: string,
+) =>
+	database.write((transaction) =>
+		queueFollowUp(runIn(transaction), id, 'wrote-back', recipients, clock.now()),
+	);

@@ -170,6 +170,10 @@ export const tables = {
 		 * message is about, or where a link to sign in leads.
 		 */
 		details: optionalText(),
+		/**
+		 * `sent` was accepted, or had nothing left to say. `failed` was given up, or set aside: then
+		 * notices still have its id, and wait for another message.
+		 */
 		state: text<'pending' | 'sent' | 'failed'>(),
 		/** Number of attempts, including one in progress. */
 		attempts: integer,

@@ -83,6 +83,20 @@ it('who was not told that a mailbox fails is not told that it works again', asyn
 	}
 });
 
+it('a mailbox that fails while no other one works is told of once another one does', async () => {
+	const server = await startMailApp({ leadsTo: [kim, owner] });
+	server.smtp.refusals.text = '421 4.3.2 Service shutting down';
+	await server.send();
+	await server.pass(2 * hour);
+	await server.pass(minute);
+	server.smtp.refusals = { rcpt: `550 5.1.1 <${owner}>: User unknown` };
+	for (let count = 0; count < 3; count += 1) await server.pass(10 * minute);
+	const subjects = server.smtp.mailsTo(kim).map(({ subject }) => subject);
+	expect(subjects).toContainEqual(
+		expect.stringMatching(`${owner}.* isn’t arriving|isn’t arriving.*`),
+	);
+});
+
 /** Lets the mail server refuse everything, and an enquiry come after an hour. */
 async function startOutage(hours: number) {
 	const server = await startMailApp();
