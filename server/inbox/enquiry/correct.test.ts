@@ -19,6 +19,7 @@ it('a number that is copied from a phone, and a Māori domain, are accepted as t
 	});
 	const [row] = await server.enquiries();
 	expect(row?.email).toBe('hone@taiuru.xn--mori-qsa.example');
+	expect(row?.phone).toBe('0217778888');
 	expect(JSON.parse(row?.fields ?? '')).toMatchObject({
 		email: 'hone@taiuru.māori.example',
 		phone: '+64 (0)21 777-8888',

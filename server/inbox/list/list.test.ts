@@ -71,8 +71,13 @@ describe('the tab New', () => {
 	});
 
 	it('counts how many came since it was read', async () => {
-		const { list, since } = await startWithTwo();
+		const { list, since, enquiries } = await startWithTwo();
 		expect((await list(`/new.json?since=${since}`)).json()).toEqual({ count: 1 });
+		const [last] = (await enquiries())
+			.map((row) => row.received_at)
+			.toSorted()
+			.toReversed();
+		expect((await list(`/new.json?since=${last}`)).json()).toEqual({ count: 0 });
 	});
 });
 

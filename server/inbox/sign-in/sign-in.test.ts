@@ -88,6 +88,7 @@ it('the page is the same for a stranger, who gets nothing', async () => {
 	const [known, stranger] = [await ask(owner), await ask('stranger@customer.example')];
 	expect(known.body).toBe(stranger.body);
 	expect(Object.keys(known.headers)).toEqual(Object.keys(stranger.headers));
+	await sleep(afterResponseMs);
 	await until('the link is mailed', () => smtp.mails.length > 0);
 	expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual([owner]);
 });
