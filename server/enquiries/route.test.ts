@@ -27,6 +27,7 @@ describe('a valid form', () => {
 		expect([response.statusCode, response.json()]).toEqual([200, { id: rows[0]?.id }]);
 		const { statusCode, headers } = await server.post(withValue('name', 'Somebody else'), plain);
 		expect([statusCode, headers.location]).toEqual([303, paths.contactSent]);
+		expect(headers.vary, 'for a cache in between').toBe('Accept');
 	});
 
 	it('keeps every character of the message', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/support/test-app.ts';
+import { newId } from '../database/id-time.ts';
 import {
 	areCurrent,
 	type Draft,
@@ -41,4 +42,9 @@ it('the last hundred releases are kept', async () => {
 		previous = id;
 	}
 	expect(await readPastReleases(kysely)).toHaveLength(100);
+});
+
+it('a release follows the last one, also by a clock that is behind', () => {
+	const id = newId(new Date(1000));
+	expect(idAfter({ id }, new Date(0)) > id).toBe(true);
 });
