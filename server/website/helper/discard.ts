@@ -1,5 +1,5 @@
 import { changesBetween } from '#content/editing/changes-between.ts';
-import { editYaml } from '#content/editing/edit.ts';
+import { type Edit, editYaml } from '#content/editing/edit.ts';
 import { mergeYaml } from '#content/editing/merge.ts';
 import { textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
@@ -16,6 +16,16 @@ const whyNeeded = (mistake: Mistake, file: string): Mistake =>
 		: mistake;
 
 /**
+ * Returns the versions of a merge that takes a change out of a text: with the changes before it and
+ * itself as they are published, and without it. A number that follows another one goes with it.
+ */
+function versionsWithout(before: string, edits: readonly Edit[], picked: Edit) {
+	const undone = edits.filter((one) => one === picked || followsShownNumber(one, [picked]));
+	const changed = edits.slice(0, edits.indexOf(picked)).reduce(editYaml, before);
+	return { base: undone.reduce(editYaml, changed), changed };
+}
+
+/**
  * Returns a file with one of its changes undone. It is merged twice: what names an offering by a
  * new name has to get the one from before first.
  */
@@ -24,9 +34,7 @@ export function discard({ file, edit, before }: DiscardInput): EditResult {
 	const edits = changesBetween(dataOf(before), dataOf(after));
 	const picked = edits[edit];
 	if (!picked) return { texts: {} };
-	const undone = edits.filter((one) => one === picked || followsShownNumber(one, [picked]));
-	const without = edits.slice(0, edit).reduce(editYaml, before);
-	const versions = { base: undone.reduce(editYaml, without), changed: without };
+	const versions = versionsWithout(before, edits, picked);
 	const { text } = mergeYaml({ ...versions, target: after });
 	const renamed = textsWithNewName(file as FileName, changesBetween(dataOf(after), dataOf(text)));
 	const target = renamed[file] ?? after;

@@ -79,7 +79,10 @@ export const nameOfFile = (file: string): string =>
 /** Returns what a text of a file has, as it is written. */
 export const dataOf = (yaml: string) => parseYaml(yaml).toJS() as Value;
 
-/** Returns what a file has, as it is written. */
+/**
+ * Returns what a file has, as it is written: with the text that the task has in its place
+ * (`tasks.ts`), like all that reads `load` and `textOf` in this folder.
+ */
 export const dataOfFile = (file: FileName): Value => dataOf(textOf(file));
 
 let descriptions: ReturnType<typeof readDescriptions> | undefined;
