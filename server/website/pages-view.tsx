@@ -5,7 +5,7 @@ import css from '../inbox/document.module.css';
 import { Field } from '../inbox/form.tsx';
 import { viewPath, websitePath } from '../inbox/paths.ts';
 import { entryPath, fromField } from './entry-address.ts';
-import { plain, wordsIn } from './helper/compared.ts';
+import { plain, wordsIn } from './helper/find/compared.ts';
 import { type Change, type Found, maxFound } from './helper/protocol.ts';
 import own from './website.module.css';
 

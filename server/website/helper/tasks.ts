@@ -2,7 +2,7 @@ import { withTexts } from '#content/load.ts';
 import { changesOf } from './changes.ts';
 import { discard } from './discard.ts';
 import { editableFiles, nameOfFile } from './files.ts';
-import { find } from './find.ts';
+import { find } from './find/find.ts';
 import { formToFind } from './form-to-find.ts';
 import { locate } from './locate.ts';
 import { merge } from './merge.ts';

@@ -1,6 +1,6 @@
+import { fieldsOnPath, placeName } from '../places.ts';
 import { plain, wordsIn } from './compared.ts';
 import type { FoundText } from './found-text.ts';
-import { fieldsOnPath, placeName } from './places.ts';
 
 const firmFile = 'site.yaml';
 

@@ -1,9 +1,9 @@
+import { entryOf, fieldPathOf, pathText, placeName } from '../places.ts';
+import { type Found, maxFound } from '../protocol.ts';
 import { hasEachWord, hasWord, joinedIn, phoneDigits, plain, wordsIn } from './compared.ts';
 import { type FoundText, foundTexts } from './found-text.ts';
 import { textsNamed, textsOfFirm } from './named-texts.ts';
 import { longestRun, nearestTo } from './nearest-texts.ts';
-import { entryOf, fieldPathOf, pathText, placeName } from './places.ts';
-import { type Found, maxFound } from './protocol.ts';
 
 /** What is longer is found by its beginning. */
 const maxWanted = 500;

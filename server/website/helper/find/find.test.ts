@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fillIn, priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
-import { editableFiles } from './files.ts';
+import { editableFiles } from '../files.ts';
 import { find } from './find.ts';
 
 it('words that are longer than any text are in none', () => {

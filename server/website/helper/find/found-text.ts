@@ -2,10 +2,10 @@ import { type Field, leavesOf } from '#content/editing/fields.ts';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
+import { editableFiles, fieldsOf } from '../files.ts';
+import { asShown } from '../places.ts';
+import { saidIn } from '../values.ts';
 import { type ComparedText, comparedText } from './compared.ts';
-import { editableFiles, fieldsOf } from './files.ts';
-import { asShown } from './places.ts';
-import { saidIn } from './values.ts';
 
 /** A text that can be found. */
 export interface FoundText extends ComparedText {
