@@ -61,23 +61,28 @@ const answeredSince = (enquiryId: ReturnType<typeof sql>, moment: ReturnType<typ
 		))
 	)`;
 
-/** When something first happened to an enquiry that nobody has answered since, or null. */
-const openSince = (kind: 'bounce' | 'answer') => sql<string | null>`(
-	select min(event.happened_at) from enquiry_events as event
+/** A column of the events of a kind that nobody has answered since. */
+const ofOpen = (kind: 'bounce' | 'answer', column: ReturnType<typeof sql>) => sql<string | null>`(
+	select ${column} from enquiry_events as event
 	where event.enquiry_id = enquiries.id and event.kind = ${kind}
 	and not ${answeredSince(sql`enquiries.id`, sql`event.happened_at`)}
+	order by event.happened_at limit 1
 )`;
 
-/** A stored enquiry, and when its visitor wrote back and a reply came back, if that is open. */
+/**
+ * A stored enquiry, and when its visitor first wrote back and why a reply first came back, if that
+ * is open.
+ */
 export interface OpenEnquiry extends StoredEnquiry {
 	wrote_back_at: string | null;
-	bounced_at: string | null;
+	/** The name of a cause (`content/delivery-causes.yaml`). */
+	returned_cause: string | null;
 }
 
 /** The columns of an {@link OpenEnquiry} beside {@link enquiryColumns}. */
 export const openTimes = [
-	openSince('answer').as('wrote_back_at'),
-	openSince('bounce').as('bounced_at'),
+	ofOpen('answer', sql`event.happened_at`).as('wrote_back_at'),
+	ofOpen('bounce', sql`event.text`).as('returned_cause'),
 ] as const;
 
 /** All columns of an {@link OpenEnquiry}, for a template. */

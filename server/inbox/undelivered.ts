@@ -1,4 +1,4 @@
-import { causeOf, replyAdvice } from '#content/delivery-causes.ts';
+import { causeOf, mayHaveArrived, replyAdvice } from '#content/delivery-causes.ts';
 import type { Database } from '../database/database.ts';
 import type { EnquiryEventRow, OutboxRow } from '../database/schema.ts';
 import { enquiryColumns, type StoredEnquiry, toEnquiry } from '../enquiries/enquiry.ts';
@@ -28,12 +28,17 @@ export interface Undelivered extends Pick<OutboxRow, 'error' | 'response'> {
 
 const isOpen = ({ state }: OpenEnquiry): boolean => state === 'new' || state === 'later';
 
+const hasReturnedReply = (enquiry: OpenEnquiry): boolean =>
+	isOpen(enquiry) && enquiry.returned_cause !== null;
+
 /**
- * Returns whether a reply came back and nobody has answered since. List and morning message tell of
- * that alone.
+ * Says that a reply came back, or may have, and nobody has answered since. List and morning message
+ * tell of that alone. Empty if none did.
  */
-export const hasReturnedReply = (enquiry: OpenEnquiry): boolean =>
-	isOpen(enquiry) && enquiry.bounced_at !== null;
+export function returnedReplyWords(enquiry: OpenEnquiry): string {
+	if (!hasReturnedReply(enquiry)) return '';
+	return mayHaveArrived(enquiry.returned_cause) ? 'Reply not confirmed' : 'Reply came back';
+}
 
 /** Resolves to the mail that did not reach the visitor of an enquiry, unless that is dealt with. */
 export async function readUndelivered(

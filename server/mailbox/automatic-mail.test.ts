@@ -51,7 +51,7 @@ it('a report that quotes what the reply answered first is about the reply', asyn
 	read(await ana.get(url)).says('The reply didn’t reach ', 'the mailbox is full');
 	await pass(20 * hourMs);
 	const morning = smtp.mails.find(({ subject }) => subject?.includes('waiting'));
-	expect(morning?.text).toContain('A reply came back.');
+	expect(morning?.text).toContain('Reply came back.');
 });
 
 it('a report that a reply did not arrive puts the enquiry back to New, with the cause', async () => {

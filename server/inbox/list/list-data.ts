@@ -6,7 +6,7 @@ import { type OpenEnquiry, openTimes, whereWaitsAfter } from '../../enquiries/st
 import type { PageContext } from '../page.ts';
 import { inboxPath } from '../paths.ts';
 import { maxTicked } from '../state-actions.ts';
-import { hasReturnedReply } from '../undelivered.ts';
+import { returnedReplyWords } from '../undelivered.ts';
 import { readRowWords } from './row-words.ts';
 import { containsWords } from './search.ts';
 
@@ -80,7 +80,7 @@ function toListed(row: OpenEnquiry, wordsOf: Awaited<ReturnType<typeof readRowWo
 	const hasWrittenBack = isNew && row.wrote_back_at !== null;
 	return {
 		...enquiry,
-		hasBounced: hasReturnedReply(row),
+		returnedReply: returnedReplyWords(row),
 		hasWrittenBack,
 		...wordsOf(enquiry, hasWrittenBack),
 	};

@@ -118,9 +118,9 @@ function Rows({
 						<Since {...enquiry} now={now} />
 						<p className={css.what}>
 							{tab === 'all' && <b className={shared.mark}>{stateLabels[enquiry.state]}</b>}
-							{enquiry.hasBounced && (
+							{enquiry.returnedReply && (
 								<b className={shared.mark} data-problem="">
-									Reply came back
+									{enquiry.returnedReply}
 								</b>
 							)}
 							{enquiry.hasWrittenBack && <b className={shared.mark}>Wrote back</b>}

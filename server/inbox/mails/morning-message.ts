@@ -9,7 +9,7 @@ import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
 import { oneLine } from '../../outbox/header-text.ts';
 import { cut, type Message, type Part } from '../../outbox/message.ts';
 import { runIn } from '../../outbox/queue.ts';
-import { findPhone, hasReturnedReply } from '../undelivered.ts';
+import { findPhone, returnedReplyWords } from '../undelivered.ts';
 import { byPerson, type Sender } from './by-person.ts';
 import { type Answer, readAnswer, readFor, summaryOf, visitorName } from './entries.ts';
 import { endParts, linkTo, type MessageContext } from './message-parts.ts';
@@ -69,12 +69,13 @@ async function waitingPart(own: readonly OpenEnquiry[], context: MessageContext)
 	const [stored] = own as [OpenEnquiry];
 	const enquiry = readFor(row, stored);
 	const { number: phone } = await findPhone(context.database.kysely, stored);
+	const returned = new Set(own.map(returnedReplyWords).filter(Boolean));
 	const plans = row.links_only === 1 ? [] : await readPlans(context, own);
 	const sentences = [
 		own.length > 1 ? `Wrote ${own.length} times.` : '',
 		aboutSentence(enquiry),
 		...(await readLaterWords(own, context)),
-		own.some(hasReturnedReply) ? 'A reply came back.' : '',
+		...[...returned].map(asSentence),
 		promiseSentence(stored.waiting_since, now),
 		...plans,
 		phone ? `Ring ${phone}` : 'No number given',
