@@ -187,7 +187,7 @@ const Alert = ({ heading, mistakes = [], text, buttons = [], discard }: PageAler
 			</ul>
 		)}
 		{text && <p>{text}</p>}
-		{buttons.map(({ intent, label, fields = {}, isDiscarding }) => (
+		{buttons.map(({ intent, label, fields = {}, discards }) => (
 			<span key={intent + label}>
 				{Object.entries(fields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} form={pageForm} />
@@ -197,15 +197,15 @@ const Alert = ({ heading, mistakes = [], text, buttons = [], discard }: PageAler
 					variant="outline"
 					form={pageForm}
 					formNoValidate
-					data-discard={isDiscarding}
+					data-discard={discards?.join(' ')}
 					label={label}
 				/>
 			</span>
 		))}
 		{/* The same address, by GET. */}
 		{discard && (
-			<Button href="" variant="text" data-discard>
-				{discard}
+			<Button href="" variant="text" data-discard={discard.box}>
+				{discard.label}
 			</Button>
 		)}
 	</div>

@@ -33,8 +33,8 @@ export interface MessageButton {
 	intent: string;
 	label: string;
 	fields?: Readonly<Record<string, string>>;
-	/** What was typed is given up. Its copy on the device goes too. */
-	isDiscarding?: boolean;
+	/** The boxes whose texts are given up. Their copies on the device go too. */
+	discards?: readonly string[];
 }
 
 /** What the ids of fields of the inbox begin with. */
@@ -47,8 +47,8 @@ export interface PageAlert {
 	mistakes?: readonly { sentence: string; field?: string | undefined; href?: string }[];
 	text?: string | undefined;
 	buttons?: readonly MessageButton[];
-	/** The label of a link that gives up what was typed. */
-	discard?: string;
+	/** A link that shows the page anew. It gives up what was typed into `box`. */
+	discard?: { label: string; box?: string };
 }
 
 /** What a page is shown with after its form was posted: what was typed, and was wrong or done. */

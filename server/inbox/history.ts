@@ -105,6 +105,6 @@ export async function refuseStaleReply(context: ActionContext): Promise<never> {
 	throw new Refusal(eventSentence(latest, context), {
 		text: `${other}Yours hasn’t been sent, and is still in the box.`,
 		buttons: [{ intent: 'reply', label: 'Send mine as well' }],
-		discard: 'Don’t send mine',
+		discard: { label: 'Don’t send mine', box: 'reply' },
 	});
 }

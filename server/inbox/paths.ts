@@ -2,6 +2,8 @@
 export const inboxPath = '/inbox';
 export const signInPath = `${inboxPath}/sign-in`;
 export const signOutPath = `${inboxPath}/sign-out`;
+/** The button that ends all sessions of a user. */
+export const signOutEverywhere = 'sign-out-everywhere';
 export const answersPath = `${inboxPath}/answers`;
 export const youPath = `${inboxPath}/you`;
 /** What does not reach the owner. */

@@ -127,7 +127,7 @@ async function run(
 	return app.database.write((database) => action.run({ ...press, database }, fields, prepared));
 }
 
-/** Returns a question if an action would lose a text that was typed for another one. */
+/** Returns a question if an action would lose texts that were typed for others. It names each. */
 function lostDraft(
 	drafts: NonNullable<Page['drafts']>,
 	typed: URLSearchParams,
@@ -136,14 +136,20 @@ function lostDraft(
 	const intent = typed.get('intent') ?? '';
 	if (typed.get('without') === intent) return undefined;
 	const isLost = (name: string) => !Object.hasOwn(schema.entries, name) && typed.get(name)?.trim();
-	const [, draft] = Object.entries(drafts).find(([name]) => isLost(name)) ?? [];
+	const names = Object.keys(drafts).filter(isLost);
+	const [first, ...others] = names.flatMap((name) => drafts[name] ?? []);
+	if (!first) return undefined;
 	const without = {
 		intent,
-		label: `${label} without it`,
+		label: `${label} without ${others.length === 0 ? 'it' : 'them'}`,
 		fields: { without: intent },
-		isDiscarding: true,
+		discards: names,
 	};
-	return draft && { ...draft, buttons: [...draft.buttons, without] };
+	return {
+		heading: first.heading,
+		text: [first.text, ...others.map(({ heading, text }) => `${heading}. ${text}`)].join(' '),
+		buttons: [first, ...others].flatMap(({ buttons }) => buttons).concat(without),
+	};
 }
 
 interface Visit {

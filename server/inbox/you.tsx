@@ -10,7 +10,7 @@ import {
 	page,
 	Refusal,
 } from './page.ts';
-import { signInPath, youPath } from './paths.ts';
+import { signInPath, signOutEverywhere, youPath } from './paths.ts';
 import { endSessions } from './sign-in/sessions.ts';
 import { readUser } from './user-name.ts';
 
@@ -41,7 +41,7 @@ export const youPage = page({
 				return { done: 'Saved. Your next reply has it.' };
 			},
 		}),
-		'sign-out-everywhere': action({
+		[signOutEverywhere]: action({
 			schema: v.object({
 				name: optionalText(maxName),
 				signature: optionalText(maxSignature),
@@ -70,10 +70,9 @@ async function askBeforeLost(
 		buttons: [
 			{ intent: 'save', label: 'Save it first' },
 			{
-				intent: 'sign-out-everywhere',
+				intent: signOutEverywhere,
 				label: 'Sign out everywhere without it',
-				fields: { without: 'sign-out-everywhere' },
-				isDiscarding: true,
+				fields: { without: signOutEverywhere },
 			},
 		],
 	});
@@ -108,7 +107,7 @@ function You({ known }: Loaded<typeof load>) {
 			<p>This ends your sessions on all of them, and here. Then sign in again.</p>
 			<p className={css.buttons}>
 				<Act
-					intent="sign-out-everywhere"
+					intent={signOutEverywhere}
 					variant="outline"
 					formNoValidate
 					label="Sign out everywhere"

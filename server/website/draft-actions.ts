@@ -138,7 +138,7 @@ async function askWhether(
 	return new Refusal('Leave out this change?', {
 		text: `${place ?? ''} stays as visitors see it, and this change is gone.`,
 		buttons: [{ intent: 'discard', label: 'Yes, leave it out', fields }],
-		discard: 'No, keep it',
+		discard: { label: 'No, keep it' },
 	});
 }
 
@@ -179,7 +179,7 @@ const discardAll = (website: Website) =>
 			throw new Refusal('Leave out all changes?', {
 				text: `All stays as visitors see it. The new words are gone then${ofOthers(words, context)}.`,
 				buttons: [{ intent: 'discard-all', label: 'Yes, leave all out', fields: { sure: 'all' } }],
-				discard: 'No, keep them',
+				discard: { label: 'No, keep them' },
 			});
 		}
 		const texts = words.drafts.map(({ file }) => [file, words.publishedTextOf(file)]);

@@ -119,6 +119,30 @@ test('a reply that cannot be sent offline stays, can be sent later, and is no dr
 	await expect(box).toHaveValue('');
 });
 
+test('signing out everywhere asks for a reply and a note, and removes both from the device', async ({
+	page,
+	context,
+	ownerSite,
+}) => {
+	await context.clearCookies();
+	await page.goto(await signInLink(ownerSite));
+	await page.getByRole('button', { name: 'Sign in' }).click();
+	await (await openEnquiry(page, ownerSite.url)).fill('Yes, we can.');
+	await page.getByRole('textbox', { name: /^Note/ }).fill('Rang her');
+	await page.goto(`${inboxPath}/you`);
+	const questions: string[] = [];
+	page.on('dialog', (question) => {
+		questions.push(question.message());
+		void question.accept();
+	});
+	await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+	await expect(page.getByText('You were signed out on every device.')).toBeVisible();
+	expect(questions).toEqual([
+		expect.stringMatching(/^(?=.* a reply)(?=.* a note).* without them\?$/),
+	]);
+	expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test('“Don’t send mine” after a colleague was faster is not asked about again', async ({
 	page,
 	context,

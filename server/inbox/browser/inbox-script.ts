@@ -1,4 +1,4 @@
-import { newCountPath, signOutPath } from '../paths.ts';
+import { newCountPath, signOutEverywhere, signOutPath } from '../paths.ts';
 import { typedNames } from '../typed-names.ts';
 import { clearMistakes } from './clear-mistakes.ts';
 import { countLetters } from './count-letters.ts';
@@ -12,32 +12,43 @@ const find = <Wanted extends HTMLElement>(selector: string) =>
 const draftBoxes = document.querySelectorAll<HTMLTextAreaElement>(
 	'textarea[name="reply"], textarea[name="note"]',
 );
-/** Whether somebody gave up what was typed on this page. */
-let isGivenUp = false;
+/** The names of the boxes of this page whose texts somebody gave up. */
+const givenUp = new Set<string>();
 /** The form that is being sent, and its pressed button. */
 let sending: { form: HTMLFormElement; button: HTMLElement; label: string } | undefined;
 
 function discardGivenUpDrafts(): void {
-	for (const discard of document.querySelectorAll('[data-discard]')) {
+	for (const discard of document.querySelectorAll<HTMLElement>('[data-discard]')) {
 		discard.addEventListener('click', () => {
-			isGivenUp = true;
-			discardDrafts(draftBoxes);
+			for (const name of discard.dataset.discard?.split(' ') ?? []) givenUp.add(name);
+			discardDrafts([...draftBoxes].filter(({ name }) => givenUp.has(name)));
 		});
 	}
 }
 
+const isSignOut = ({ target, submitter }: SubmitEvent): boolean =>
+	(target instanceof HTMLFormElement && target.getAttribute('action') === signOutPath) ||
+	submitter?.getAttribute('value') === signOutEverywhere;
+
+/** Returns what is said of drafts before somebody signs out without them. */
+function signOutQuestion(kinds: ReadonlySet<string>): string {
+	const sentences = [...kinds].map((kind) => {
+		const lost = kind === 'note' ? 'stored' : 'sent';
+		return `You’ve started a ${kind}. It hasn’t been ${lost}.`;
+	});
+	return `${sentences.join(' ')} Sign out without ${kinds.size === 1 ? 'it' : 'them'}?`;
+}
+
 /** Signing out removes what was typed on this device, also on other pages. */
 function askBeforeSignOut(): void {
-	find(`form[action="${signOutPath}"]`)?.addEventListener('submit', (event) => {
-		// Then nothing is sent, and nobody is signed out.
-		if (!navigator.onLine) return;
-		const [kind] = draftKinds();
-		const lost = kind === 'note' ? 'stored' : 'sent';
-		const question = `You’ve started a ${kind}. It hasn’t been ${lost}. Sign out without it?`;
-		if (kind && !confirm(question)) return event.preventDefault();
+	document.addEventListener('submit', (event) => {
+		// Offline nothing is sent, and nobody is signed out.
+		if (!isSignOut(event) || !navigator.onLine) return;
+		const kinds = new Set(draftKinds());
+		if (kinds.size > 0 && !confirm(signOutQuestion(kinds))) return event.preventDefault();
 		discardAllDrafts();
 		// What is in a box of this page was asked about.
-		if (kind && draftBoxes.length > 0) isGivenUp = true;
+		for (const kind of kinds) givenUp.add(kind);
 	});
 }
 
@@ -138,9 +149,10 @@ function askBeforeTextsAreLost(): void {
 		const isLost = [...boxes].some(
 			(box) =>
 				box.form !== sending?.form &&
+				!givenUp.has(box.name) &&
 				(box.value !== box.defaultValue || (box.value !== '' && 'unsaved' in box.dataset)),
 		);
-		if (!isLost || isGivenUp) return;
+		if (!isLost) return;
 		event.preventDefault();
 		// Whoever stays can press again.
 		sending = undefined;

@@ -191,6 +191,16 @@ describe('a reply that was typed', () => {
 		expect(await state()).toBe('new');
 	});
 
+	it('is named beside a note that would be lost with it', async () => {
+		const { ana, id, url } = await startInbox();
+		const typed = { ...reply, note: 'Rang her', intent: 'answered', ids: id };
+		const page = read(await ana.post(url, typed));
+		page.says('started a reply', 'started a note');
+		page.hasButton('Send it first');
+		page.hasButton('Add it first');
+		page.hasButton('Mark as answered without them');
+	});
+
 	it('can be left out', async () => {
 		const { ana, id, url, state } = await startInbox();
 		const without = { ...reply, intent: 'answered', ids: id, without: 'answered' };
