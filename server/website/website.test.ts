@@ -279,3 +279,15 @@ it('where it is turned off, there is no page for it, and a proxy has those of th
 	expect((await ana.get(websitePath)).statusCode).toBe(404);
 	expect((await ana.get('/inbox')).body).not.toContain('Your website');
 });
+
+it('where it is turned off, a folder that cannot be written does not stop the start', async () => {
+	const build = temporaryFolder();
+	mkdirSync(join(build, 'client'));
+	const file = join(build, 'file');
+	writeFileSync(file, '');
+	const { visit } = await startWebsite({
+		config: { ...twoUsers, website: { isOn: false, pagesFolder: join(file, 'pages') } },
+		website: { folder: join(build, 'renderer'), ask: askHere },
+	});
+	expect(await visit()).toContain('<h1>');
+});

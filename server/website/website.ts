@@ -12,7 +12,7 @@ import { createServedPages, keyOfBuild } from './served-pages.ts';
 import { takeOverLatest } from './take-over.ts';
 import { createWords, type WordsReader } from './words.ts';
 
-/** How often a server looks for what another one has published. */
+/** How often a server looks for what another one has published, and writes what it could not. */
 const lookMs = 10 * secondMs;
 
 /** What the owner's words are read and published with. */
@@ -51,10 +51,7 @@ export function addWebsite(app: FastifyInstance, options: WebsiteOptions): void 
 	const client = join(folder, '../client');
 	if (!isOn || site === null || (ask === undefined && !existsSync(join(folder, 'helper.js')))) {
 		app.decorate('website', null);
-		if (pagesFolder && site) {
-			const folders = { folder: pagesFolder, client };
-			app.addHook('onReady', () => writePages(folders, `build-${keyOfBuild(site)}`, new Map()));
-		}
+		if (pagesFolder && site) writeBuild(app, site, { folder: pagesFolder, client });
 		return;
 	}
 	const helper = ask ? { ask, close: () => {} } : createHelper(folder);
@@ -62,6 +59,20 @@ export function addWebsite(app: FastifyInstance, options: WebsiteOptions): void 
 	const words = createWords(helper.ask, folder);
 	const served = createServedPages({ site, client, pagesFolder });
 	app.decorate('website', followReleases(app, words, served));
+}
+
+/** Writes the pages of the build for a proxy. What fails is tried again, and stops no start. */
+function writeBuild(
+	app: FastifyInstance,
+	site: Site,
+	folders: Parameters<typeof writePages>[0],
+): void {
+	const write = runEvery(app, {
+		everyMs: lookMs,
+		run: () => writePages(folders, `build-${keyOfBuild(site)}`, new Map()),
+		failed: 'the pages of the build were not written for the proxy',
+	});
+	app.addHook('onReady', write);
 }
 
 /** Serves the latest release from the start on, whichever server has published it. */
