@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
@@ -56,6 +57,10 @@ export type MailServer = keyof typeof mailServers;
 const failing: readonly MailServer[] = ['down', 'full', 'confirms nothing'];
 /** Those that take a text at the third attempt, or with links only. */
 const slow: readonly MailServer[] = ['defers texts', 'breaks off at texts', 'confirms nothing'];
+
+/** Returns bytes like random ones, the same in each run: so a failure comes again with its seed. */
+const bytesFor = (number: number): Uint8Array =>
+	createHash('sha256').update(String(number)).digest().subarray(0, 16);
 
 export interface Stored {
 	id: string;
@@ -202,9 +207,10 @@ export class Simulation {
 		};
 		await this.#database.write(async (transaction) => {
 			for (let index = 0; index < count; index += 1) {
-				const id = uuidv7({ msecs: now.getTime() });
+				const random = bytesFor(this.stored.length);
+				const id = uuidv7({ msecs: now.getTime(), random });
 				const state = kind === 'suspect' ? 'suspect' : 'new';
-				const score = { genuine: 0.1, flood: 0.3, suspect: 0.8 }[kind] + Math.random() / 10;
+				const score = { genuine: 0.1, flood: 0.3, suspect: 0.8 }[kind] + (random[0] ?? 0) / 2560;
 				const row = {
 					...contact,
 					id,
