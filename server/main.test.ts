@@ -13,7 +13,14 @@ import { until } from '#test/support/until.ts';
 import { closeGraceMs } from './http/server-options.ts';
 
 const body = new URLSearchParams(validContact).toString();
-const form = `POST / HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`;
+const form = [
+	'POST / HTTP/1.1',
+	'Host: x',
+	'Accept: application/json',
+	'Content-Type: application/x-www-form-urlencoded',
+	`Content-Length: ${body.length}`,
+	'\r\n',
+].join('\r\n');
 
 /**
  * Sends a form up to the middle of its body and has the server stop. Resolves to the connection

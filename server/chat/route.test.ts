@@ -98,7 +98,15 @@ it('refuses other sites, and more than ten questions a minute, without waiting f
 	await app.listen({ host: '127.0.0.1', port: 0 });
 	const { port } = app.server.address() as AddressInfo;
 	const withoutBody = (site: string) =>
-		`POST /chat HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nSec-Fetch-Site: ${site}\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n`;
+		[
+			'POST /chat HTTP/1.1',
+			'Host: 127.0.0.1',
+			'Connection: close',
+			`Sec-Fetch-Site: ${site}`,
+			'Content-Type: application/json',
+			'Content-Length: 40',
+			'\r\n',
+		].join('\r\n');
 	expect(await rawRequest(port, withoutBody('same-origin'))).toMatch(/^HTTP\/1.1 429 /);
 	expect(await rawRequest(port, withoutBody('cross-site'))).toMatch(/^HTTP\/1.1 403 /);
 });

@@ -181,10 +181,13 @@ it(`${dueRows} enquiries due at once: the server starts, sends, answers, and lea
 function fillDatabase(file: string): void {
 	const database = new DatabaseSync(file);
 	const enquiry = database.prepare(
-		`insert into enquiries (id, form, received_at, waiting_since, state, email, fields, score, words) values (?1, 'contact', ?2, ?2, 'new', ?3, ?4, 0.4, 'a')`,
+		`insert into enquiries
+			(id, form, received_at, waiting_since, state, email, fields, score, words)
+			values (?1, 'contact', ?2, ?2, 'new', ?3, ?4, 0.4, 'a')`,
 	);
 	const notice = database.prepare(
-		`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at) values (?, 'email:${owner}', 'enquiry', 0, 0.4, ?)`,
+		`insert into notices (enquiry_id, recipient, kind, is_suspect, score, due_at)
+			values (?, 'email:${owner}', 'enquiry', 0, 0.4, ?)`,
 	);
 	const yesterday = Date.now() - day;
 	database.exec('begin');

@@ -100,7 +100,14 @@ function responseTo(command: string, fake: FakeImap): string {
 	if (command.startsWith('LIST')) return `* LIST () "/" INBOX\r\n${done}`;
 	if (command.startsWith('EXAMINE')) {
 		const next = Math.max(0, ...uids) + 1;
-		return `* ${uids.length} EXISTS\r\n* FLAGS ()\r\n* OK [UIDVALIDITY ${uidValidity}] valid\r\n* OK [UIDNEXT ${next}] next\r\nTAG OK [READ-ONLY] done\r\n`;
+		return [
+			`* ${uids.length} EXISTS`,
+			'* FLAGS ()',
+			`* OK [UIDVALIDITY ${uidValidity}] valid`,
+			`* OK [UIDNEXT ${next}] next`,
+			'TAG OK [READ-ONLY] done',
+			'',
+		].join('\r\n');
 	}
 	if (command.startsWith('UID SEARCH')) {
 		const first = Number(/UID (\d+):\*/.exec(command)?.[1] ?? 0);
