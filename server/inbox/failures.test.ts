@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { causeOf } from '#content/delivery-causes.ts';
-import { postForm } from '#test/support/signed-in.ts';
+import { hidden, postForm } from '#test/support/signed-in.ts';
 import { reply, startInbox } from '#test/support/started-inbox.ts';
 import { UnknownOutcomeError } from '../database/database.ts';
 import { answersPath } from './paths.ts';
@@ -77,6 +77,7 @@ describe('what is said when the database fails', () => {
 	it('is that nothing was changed, where that is known: a person is erased completely or not', async () => {
 		const { app, ana, url, send, enquiries, idle } = await startInbox();
 		await send({ message: 'Another question' });
+		const shown = hidden((await ana.get(`${url}/delete`)).body, 'shown');
 		// The outbox writes, too.
 		await idle();
 		const { write } = app.database;
@@ -86,7 +87,7 @@ describe('what is said when the database fails', () => {
 				throw new Error('the disk is full');
 			}),
 		);
-		const { statusCode, body } = await ana.post(`${url}/delete`, { intent: 'all', count: '2' });
+		const { statusCode, body } = await ana.post(`${url}/delete`, { intent: 'all', shown });
 		expect(statusCode).toBe(503);
 		expect(body).toContain('Nothing was changed.');
 		expect(await enquiries()).toHaveLength(2);

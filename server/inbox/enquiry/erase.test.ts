@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hidden } from '#test/support/signed-in.ts';
 import { startInbox } from '#test/support/started-inbox.ts';
 import { startMailbox } from '#test/support/started-mailbox.ts';
 import { dayMs } from '../../clock.ts';
@@ -92,25 +93,31 @@ it('the copy to read has why an enquiry was put off, once, also when it is back'
 describe('Delete all', () => {
 	it('deletes what the page counted, and nothing of another person', async () => {
 		const { ana, url, enquiries } = await start();
-		const { body } = await ana.press(`${url}/delete`, { intent: 'all', count: '2' });
+		const shown = hidden((await ana.get(`${url}/delete`)).body, 'shown');
+		const { body } = await ana.press(`${url}/delete`, { intent: 'all', shown });
 		expect(body).toContain('2 enquiries are deleted.');
 		expect(await enquiries()).toMatchObject([{ email: 'other@customer.example' }]);
 	});
 
-	it('is refused if another enquiry came meanwhile', async () => {
-		const { ana, url, enquiries } = await start();
-		const { statusCode, body } = await ana.post(`${url}/delete`, { intent: 'all', count: '1' });
+	it('is refused if another enquiry came meanwhile, also if one has gone', async () => {
+		const { ana, url, send, enquiries } = await start();
+		const gone = await send({ message: 'A third question' });
+		const shown = hidden((await ana.get(`${url}/delete`)).body, 'shown');
+		await ana.press(`/inbox/${gone}/delete`, { intent: 'one' });
+		await send({ message: 'Not read yet' });
+		const { statusCode, body } = await ana.post(`${url}/delete`, { intent: 'all', shown });
 		expect(statusCode).toBe(409);
 		expect(body).toContain('Nothing was deleted. Look again.');
-		expect(await enquiries()).toHaveLength(3);
+		expect(await enquiries()).toHaveLength(4);
 	});
 
 	it('is not there for an enquiry without an address, which is deleted alone', async () => {
 		const { ana, url, kysely, enquiries } = await start();
-		await kysely.updateTable('enquiries').set({ email: '' }).execute();
+		await kysely.updateTable('enquiries').set({ email: '', fields: '{}' }).execute();
 		const { body } = await ana.get(`${url}/delete`);
-		expect(body).toContain('1 enquiry from');
+		expect(body).toContain('1 enquiry, with replies and notes.');
 		expect(body).not.toContain('Delete all');
+		expect(body).not.toContain('Download');
 		await ana.press(`${url}/delete`, { intent: 'one' });
 		expect(await enquiries()).toHaveLength(2);
 	});
@@ -137,6 +144,6 @@ it('of a person with very many enquiries the first hundred are deleted at once',
 	const { body } = await ana.get(`${url}/delete`);
 	expect(body).toContain('More than 100 enquiries from');
 	expect(body).toContain('>Delete the first 100<');
-	await ana.press(`${url}/delete`, { intent: 'all', count: '100' });
+	await ana.press(`${url}/delete`, { intent: 'all', shown: hidden(body, 'shown') });
 	expect(await enquiries()).toHaveLength(11);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -36,12 +37,12 @@ export const erasePage = page({
 			run: (context) => erase(context, [context.id]),
 		}),
 		all: action({
-			schema: v.object({ count: v.string() }),
-			async run(context, { count: shown }) {
+			schema: v.object({ shown: v.string() }),
+			async run(context, { shown }) {
 				const { ids = [] } = (await readPerson(context)) ?? {};
-				// Somebody who reads "all 3" means these.
-				if (String(ids.length) !== shown) {
-					throw new Refusal('Another enquiry came meanwhile', {
+				// Somebody who reads "all 3" means these: one may have gone, and another come.
+				if (digestOf(ids) !== shown) {
+					throw new Refusal('Their enquiries have changed meanwhile', {
 						text: 'Nothing was deleted. Look again.',
 					});
 				}
@@ -51,6 +52,10 @@ export const erasePage = page({
 	},
 	View: Erase,
 });
+
+/** Returns a short name for just these enquiries. */
+const digestOf = (ids: readonly string[]): string =>
+	createHash('sha256').update(ids.join()).digest('base64url');
 
 async function erase({ database }: ActionContext, ids: readonly string[]) {
 	await deleteEnquiries(database, ids);
@@ -100,19 +105,29 @@ function Erase({ enquiry, ids, hasMore, answeredTo }: Loaded<typeof load>) {
 				Delete everything from <bdi>{displayName(enquiry)}</bdi>?
 			</h1>
 			<p>
-				{hasMore ? `More than ${few}` : few} from <bdi>{fields.email}</bdi>, with replies and notes.
-				It can’t be undone. Mails that were sent stay where they are
+				{hasMore ? `More than ${few}` : few}
+				{fields.email && (
+					<>
+						{' from '}
+						<bdi>{fields.email}</bdi>
+					</>
+				)}
+				, with replies and notes. It can’t be undone. Mails that were sent stay where they are
 				{answeredTo && `, and what they answered is in ${answeredTo} too`}. What they answer later
 				may be in your mailbox only.
 			</p>
-			<p>
-				Read the download before you hand it over: your notes are in it, and what came from other
-				addresses.
-			</p>
-			<Button href={`${enquiryPath(id)}/download`} variant="outline">
-				Download {total === 1 ? 'it' : 'them'} first
-			</Button>
-			<input type="hidden" name="count" value={total} />
+			{fields.email && (
+				<>
+					<p>
+						Read the download before you hand it over: your notes are in it, and what came from
+						other addresses.
+					</p>
+					<Button href={`${enquiryPath(id)}/download`} variant="outline">
+						Download {total === 1 ? 'it' : 'them'} first
+					</Button>
+				</>
+			)}
+			<input type="hidden" name="shown" value={digestOf(ids)} />
 			{total > 1 && (
 				<Act
 					intent="all"
