@@ -17,7 +17,7 @@ import type { Loaded, PageContext } from '../page.ts';
 import { readUndelivered } from '../undelivered.ts';
 import { readUser } from '../user-name.ts';
 
-/** More than an enquiry has. */
+/** The latest lines of a history. A mailbox that answers by itself may cause more. */
 const maxEvents = 500;
 
 /** Resolves to all that is known of an enquiry, or to undefined if it is gone. */
@@ -30,14 +30,14 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const enquiry = toEnquiry(row);
-	const events = await database
+	const latest = await database
 		.selectFrom('enquiry_events')
 		.selectAll()
 		.where('enquiry_id', '=', id)
 		.orderBy('happened_at', 'desc')
-		.limit(maxEvents)
+		.limit(maxEvents + 1)
 		.execute();
-	events.reverse();
+	const events = latest.slice(0, maxEvents).reverse();
 	const sentMails = await database
 		.selectFrom('outbox')
 		.selectAll()
@@ -71,6 +71,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			const whatCame = isOtherAnswer ? 'An answer from another address came' : what;
 			return { ...event, what: whatCame, rest, response, isOther, mail };
 		}),
+		hasEarlier: latest.length > maxEvents,
 		undelivered,
 		next: next && {
 			id: next.id,

@@ -14,6 +14,20 @@ import {
 import { minuteMs } from '../../clock.ts';
 import { leadsCommand } from '../../config.ts';
 
+it('a history that is longer than its page says so', async () => {
+	const { ana, url, kysely } = await startInbox();
+	await ana.press(url, { intent: 'note', note: 'Rang her' });
+	const line = await kysely.selectFrom('enquiry_events').selectAll().executeTakeFirstOrThrow();
+	const lines = Array.from({ length: 500 }, (_, index) => ({
+		...line,
+		id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+		happened_at: new Date(Date.parse(line.happened_at) + index + 1).toISOString(),
+	}));
+	read(await ana.get(url)).saysNot('latest');
+	await kysely.insertInto('enquiry_events').values(lines).execute();
+	read(await ana.get(url)).says('These are the latest 500 lines, not all.');
+});
+
 describe('a note', () => {
 	const note = { intent: 'note', note: 'Prefers Māori' };
 

@@ -6,9 +6,12 @@ import type { Data } from './enquiry-data.ts';
 type Line = Data['history'][number];
 
 /** What was done with an enquiry and written about it, oldest first. */
-export const History = ({ enquiry, history, mailbox }: Data) => (
+export const History = ({ enquiry, history, hasEarlier, mailbox }: Data) => (
 	<section>
 		<h2>History</h2>
+		{hasEarlier && (
+			<p className={shared.quiet}>These are the latest {history.length} lines, not all.</p>
+		)}
 		<ol className={css.history}>
 			{history.map((line) => (
 				<li key={line.id} data-kind={line.kind}>
