@@ -6,7 +6,8 @@ import { eraseWhere } from './erase.ts';
 import { repeatWindowMs } from './store.ts';
 
 /**
- * Suspect enquiries and spam are kept for this long at most. The privacy policy says so
+ * Suspect enquiries and spam are kept for this long once the owner was told of them or marked them,
+ * and what nobody is told of from when it came. The privacy policy says so
  * (`content/legal/figures.yaml`).
  */
 const suspectDays = 30;

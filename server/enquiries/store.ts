@@ -22,7 +22,7 @@ export const repeatWindowMs = 10 * minuteMs;
 /** An enquiry that is not stored yet. */
 type NewEnquiry = ValidForm & Pick<Verdict, 'isSuspect' | 'score'>;
 
-/** What was stored. `repeated` if that was the case before: nothing was written. */
+/** What was stored. `repeated` if that was the case before: nothing more is stored then. */
 export interface Stored {
 	id: string;
 	outcome: EnquiryState | 'repeated';

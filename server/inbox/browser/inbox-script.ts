@@ -173,12 +173,13 @@ function countNew(): void {
 		// Somebody who was signed out is sent elsewhere, and told nothing.
 		const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
 		if (!response?.ok) return;
-		const { count } = (await response.json()) as { count: number };
-		const text = `${count} new ${count === 1 ? 'enquiry' : 'enquiries'}`;
+		const { count, hasMore } = (await response.json()) as { count: number; hasMore: boolean };
+		const counted = hasMore ? `${count}+` : String(count);
+		const text = `${counted} new ${count === 1 ? 'enquiry' : 'enquiries'}`;
 		// Screen readers say every change.
 		if (count === 0 || link.textContent === text) return;
 		link.textContent = text;
-		document.title = `(${count}) ${title}`;
+		document.title = `(${counted}) ${title}`;
 	};
 	setInterval(ask, askAgainMs);
 	document.addEventListener('visibilitychange', ask);

@@ -72,12 +72,25 @@ describe('the tab New', () => {
 
 	it('counts how many came since it was read', async () => {
 		const { list, since, enquiries } = await startWithTwo();
-		expect((await list(`/new.json?since=${since}`)).json()).toEqual({ count: 1 });
+		expect((await list(`/new.json?since=${since}`)).json()).toEqual({ count: 1, hasMore: false });
 		const [last] = (await enquiries())
 			.map((row) => row.received_at)
 			.toSorted()
 			.toReversed();
-		expect((await list(`/new.json?since=${last}`)).json()).toEqual({ count: 0 });
+		expect((await list(`/new.json?since=${last}`)).json()).toEqual({ count: 0, hasMore: false });
+	});
+
+	it('counts a hundred at most, and says that there are more', async () => {
+		const { list, kysely, enquiries } = await startWithTwo();
+		const [row] = await enquiries();
+		if (!row) throw new Error('no enquiry');
+		const rows = Array.from({ length: 100 }, (_, index) => ({
+			...row,
+			id: `01a00000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+		}));
+		await kysely.insertInto('enquiries').values(rows).execute();
+		const counted = (await list('/new.json?since=2020-01-01')).json();
+		expect(counted).toEqual({ count: 100, hasMore: true });
 	});
 });
 
@@ -176,7 +189,7 @@ describe('ticked enquiries', () => {
 		expect(ticked.body, 'after a button nothing is').toMatch(
 			/<form [^>]*action="\/inbox\?tab=new"/,
 		);
-		read(ticked).hasLink('Tick all 1', '/inbox?tab=new');
+		read(ticked).hasLink('Tick none', '/inbox?tab=new');
 	});
 
 	it('have the buttons for what can be done with one of them, as its own page has', async () => {

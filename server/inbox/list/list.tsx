@@ -102,7 +102,7 @@ function Rows({
 					{enquiries.length} found
 				</h2>
 			)}
-			<a href={tickPath}>Tick all {enquiries.length}</a>
+			<a href={tickPath}>{areTicked ? 'Tick none' : `Tick all ${enquiries.length}`}</a>
 			{tab === 'suspect' && <HeldHint />}
 			<ul className={shared.sheet}>
 				{enquiries.map((enquiry) => (

@@ -11,14 +11,14 @@ const maxNew = 100;
 export function addNewCount(app: FastifyInstance): void {
 	app.get(newCountPath, async (request) => {
 		const since = Date.parse(queryOf(request).get('since') ?? '');
-		if (Number.isNaN(since)) return { count: 0 };
+		if (Number.isNaN(since)) return { count: 0, hasMore: false };
 		const rows = await app.database.kysely
 			.selectFrom('enquiries')
 			.select('id')
 			.where('state', '=', 'new')
 			.where('id', '>=', idPrefix(after(new Date(since), 1)))
-			.limit(maxNew)
+			.limit(maxNew + 1)
 			.execute();
-		return { count: rows.length };
+		return { count: Math.min(rows.length, maxNew), hasMore: rows.length > maxNew };
 	});
 }
