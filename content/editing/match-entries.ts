@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { nameOf } from './fields.ts';
+import { nameOf } from './labels.ts';
 import { isGroup, type List, type Value } from './write-value.ts';
 
 /** Which entry of the base an entry of another version is, from 0. One that was added is none. */

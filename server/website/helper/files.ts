@@ -1,5 +1,6 @@
 import { readDescriptions } from '#content/descriptions.ts';
-import { type Field, fieldOf, labelOf } from '#content/editing/fields.ts';
+import { type Field, fieldOf } from '#content/editing/fields.ts';
+import { labelOf } from '#content/editing/labels.ts';
 import type { Value } from '#content/editing/write-value.ts';
 import { load, textOf } from '#content/load.ts';
 import { nameInMenus, wordsFileOf } from '#content/page-names.ts';

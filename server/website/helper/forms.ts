@@ -1,4 +1,5 @@
-import { type Field, labelOf } from '#content/editing/fields.ts';
+import type { Field } from '#content/editing/fields.ts';
+import { labelOf } from '#content/editing/labels.ts';
 import { firstWords } from '#content/format.ts';
 import { siteNames } from '#content/load.ts';
 import { type EntryInFile, findEntry, indexBeside, isHidden } from './entries.ts';

@@ -1,4 +1,5 @@
-import { type Field, nameOf } from '#content/editing/fields.ts';
+import type { Field } from '#content/editing/fields.ts';
+import { nameOf } from '#content/editing/labels.ts';
 import type { Path } from '#content/reading/parse-yaml.ts';
 import { fieldsOf, isEditable } from './files.ts';
 import { fieldsOfEntry } from './forms.ts';

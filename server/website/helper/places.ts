@@ -1,4 +1,5 @@
-import { type Field, labelOf } from '#content/editing/fields.ts';
+import type { Field } from '#content/editing/fields.ts';
+import { labelOf } from '#content/editing/labels.ts';
 import { isGroup } from '#content/editing/write-value.ts';
 import { siteFacts } from '#content/load.ts';
 import { fillFacts } from '#content/reading/facts.ts';

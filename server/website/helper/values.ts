@@ -1,5 +1,6 @@
 import { atEnd, type Edit } from '#content/editing/edit.ts';
-import { type Field, labelOf, nameOf } from '#content/editing/fields.ts';
+import type { Field } from '#content/editing/fields.ts';
+import { labelOf, nameOf } from '#content/editing/labels.ts';
 import type { Value } from '#content/editing/write-value.ts';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
