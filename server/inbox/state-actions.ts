@@ -169,6 +169,12 @@ export const stateActions = {
 	}),
 };
 
+/** Makes of a line of the history that a user wrote one that says only that the state changed. */
+async function markAsState({ database }: ActionContext, eventId: string): Promise<void> {
+	const event = database.updateTable('enquiry_events').set({ kind: 'state' });
+	await event.where('id', '=', eventId).where('message_id', 'is', null).execute();
+}
+
 /** Changes back what an action did, except for enquiries that were changed again since. */
 async function undoAction(context: ActionContext, actionId: string) {
 	const events = await context.database
@@ -179,13 +185,16 @@ async function undoAction(context: ActionContext, actionId: string) {
 		.orderBy('enquiry_id')
 		.execute();
 	let undone = 0;
-	for (const { enquiry_id, state_before, state_after } of events) {
+	for (const { id, enquiry_id, state_before, state_after } of events) {
 		if (!state_before || !state_after) continue;
 		await lockEnquiry(context.database, enquiry_id);
 		const latest = await latestChange(context, enquiry_id);
 		if (latest?.action_id !== actionId) continue;
 		const move = { ids: [enquiry_id], from: [state_after], to: state_before, isUndo: true };
-		undone += (await changeState(context, move)).length;
+		const changed = await changeState(context, move);
+		undone += changed.length;
+		// What was taken back is a change of the state, and no answer of the visitor any more.
+		if (changed.length > 0) await markAsState(context, id);
 	}
 	if (undone === 1) return { done: 'Undone.' };
 	if (undone > 1) return { done: `Undone for ${counted(undone)}.` };

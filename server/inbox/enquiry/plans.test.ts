@@ -294,3 +294,12 @@ describe('the enquiries of one person', () => {
 		expect(await morning()).toMatch(/Answer by 7:00 pm\./);
 	});
 });
+
+it('an Undo of “They wrote back” stays when the enquiry is put back to New', async () => {
+	const { ana, id, url } = await startInbox();
+	await ana.press(url, { intent: 'answered', ids: id });
+	const { body } = await ana.press(url, { intent: 'wrote-back', ids: id });
+	await ana.press(url, { intent: 'undo', undo: hidden(body, 'undo') });
+	await ana.press(url, { intent: 'new', ids: id });
+	read(await ana.get('/inbox')).saysNot('Wrote back');
+});
