@@ -20,7 +20,7 @@ export const answersPage = page({
 		save: action({
 			schema: v.object({ title: requiredText(maxTitle), text: requiredText(maxText) }),
 			async run({ database, query, now }, { title, text }) {
-				const saved = await readAnswers(database);
+				const saved = await readSavedAnswers(database);
 				if (saved.some((each) => each.title === title && each.text === text)) {
 					return { done: 'Already done.', to: answersPath };
 				}
@@ -46,11 +46,11 @@ export const answersPage = page({
 });
 
 /** Resolves to the saved answers in the order of their titles. */
-export const readAnswers = (database: PageContext['database']): Promise<SavedAnswer[]> =>
+export const readSavedAnswers = (database: PageContext['database']): Promise<SavedAnswer[]> =>
 	database.selectFrom('saved_answers').selectAll().orderBy('title').execute();
 
 async function load({ database, query }: PageContext) {
-	const answers = await readAnswers(database);
+	const answers = await readSavedAnswers(database);
 	return {
 		title: 'Saved answers',
 		answers,

@@ -19,11 +19,11 @@ import { readMail } from './incoming-mail.ts';
 import {
 	afterReading,
 	changeMailbox,
-	type Failure,
 	findMailbox,
 	leaseMailbox,
 	lockMailbox,
 	passMail,
+	type ReadingFailure,
 } from './position.ts';
 import { recordMail } from './record.ts';
 
@@ -66,7 +66,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): MailboxR
 	/** Reads what has come, unless another server does. */
 	async function read(): Promise<void> {
 		if (!(await leaseMailbox(database, name, clock.now()))) return;
-		let failure: Failure | undefined;
+		let failure: ReadingFailure | undefined;
 		try {
 			await withMailbox(mailbox, closing.signal, takeNew);
 		} catch (error) {
@@ -82,7 +82,7 @@ function readEveryMinute(app: FastifyInstance, mailbox: MailboxConfig): MailboxR
 	/**
 	 * Ends the lease, stores whether the mailbox could be read, and tells the owner if that is due.
 	 */
-	async function release(failure: Failure | undefined): Promise<void> {
+	async function release(failure: ReadingFailure | undefined): Promise<void> {
 		const now = clock.now();
 		await database.write(async (transaction) => {
 			const before = await lockMailbox(transaction, name);

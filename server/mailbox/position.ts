@@ -55,7 +55,7 @@ export async function passMail(
 }
 
 /** Why a mailbox could not be read. */
-export type Failure = { code: CauseName; response: string | null };
+export type ReadingFailure = { code: CauseName; response: string | null };
 
 /**
  * Returns what is stored of a mailbox after it was read, or could not be. `alerted_at` changes when
@@ -63,7 +63,7 @@ export type Failure = { code: CauseName; response: string | null };
  */
 export function afterReading(
 	before: MailboxRow,
-	failure: Failure | undefined,
+	failure: ReadingFailure | undefined,
 	now: Date,
 ): Partial<MailboxRow> {
 	const at = now.toISOString();

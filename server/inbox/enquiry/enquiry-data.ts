@@ -11,7 +11,7 @@ import {
 import { mailOf } from '../../enquiries/event-mail.ts';
 import { openTimes, whereWaitsAfter } from '../../enquiries/state.ts';
 import { shortNewZealandTime, waitingTime } from '../../new-zealand-time.ts';
-import { readAnswers } from '../answers.tsx';
+import { readSavedAnswers } from '../answers.tsx';
 import { otherSender, wordsOfEvent } from '../event-words.ts';
 import type { Loaded, PageContext } from '../page.ts';
 import { readUndelivered } from '../undelivered.ts';
@@ -78,7 +78,7 @@ export async function loadEnquiry({ app, database, id, user, now, nameOf }: Page
 			name: displayName(toEnquiry(next)),
 			age: waitingTime(next.waiting_since, now),
 		},
-		answers: await readAnswers(database),
+		answers: await readSavedAnswers(database),
 		canMail: app.config.mail !== null,
 		/** Where answers are read. */
 		mailbox: app.mailbox.address,
