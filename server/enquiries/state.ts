@@ -259,3 +259,16 @@ async function nextMoment(
 	if (last === null || last < now.toISOString()) return now;
 	return after(new Date(last), 1);
 }
+
+/** Makes of a line that a user wrote, and no mail, one that says only that the state changed. */
+export async function markAsState(
+	transaction: DatabaseTransaction,
+	eventId: string,
+): Promise<void> {
+	await transaction
+		.updateTable('enquiry_events')
+		.set({ kind: 'state' })
+		.where('id', '=', eventId)
+		.where('message_id', 'is', null)
+		.execute();
+}

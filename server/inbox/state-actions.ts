@@ -3,7 +3,7 @@ import { count } from '../counting.ts';
 import type { EnquiryRow, EnquiryState } from '../database/schema.ts';
 import { toEnquiry } from '../enquiries/enquiry.ts';
 import { markedTextHash } from '../enquiries/marked-text.ts';
-import { lockEnquiry, moveEnquiry } from '../enquiries/state.ts';
+import { lockEnquiry, markAsState, moveEnquiry } from '../enquiries/state.ts';
 import { idSchema } from './form.tsx';
 import { eventBy, latestChange, refuseStale } from './history.ts';
 import { type ActionContext, action, Refusal } from './page.ts';
@@ -169,12 +169,6 @@ export const stateActions = {
 	}),
 };
 
-/** Makes of a line of the history that a user wrote one that says only that the state changed. */
-async function markAsState({ database }: ActionContext, eventId: string): Promise<void> {
-	const event = database.updateTable('enquiry_events').set({ kind: 'state' });
-	await event.where('id', '=', eventId).where('message_id', 'is', null).execute();
-}
-
 /** Changes back what an action did, except for enquiries that were changed again since. */
 async function undoAction(context: ActionContext, actionId: string) {
 	const events = await context.database
@@ -194,7 +188,7 @@ async function undoAction(context: ActionContext, actionId: string) {
 		const changed = await changeState(context, move);
 		undone += changed.length;
 		// What was taken back is a change of the state, and no answer of the visitor any more.
-		if (changed.length > 0) await markAsState(context, id);
+		if (changed.length > 0) await markAsState(context.database, id);
 	}
 	if (undone === 1) return { done: 'Undone.' };
 	if (undone > 1) return { done: `Undone for ${counted(undone)}.` };
