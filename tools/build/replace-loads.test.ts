@@ -50,6 +50,13 @@ it('imports the parts that browsers use from modules of texts, in the line of th
 	]);
 });
 
+it('a method of a text is called on its value, in browsers too', () => {
+	const code = `${importOfLoad}\nload('site.yaml').brand.trim();`;
+	expect(replaceLoads(code, module, textImports(new Map()), fail)).toBe(
+		"import { _site_brand } from 'texts';\n_site_brand.trim();",
+	);
+});
+
 it('imports the values of files that the server uses, in the line of the import', () => {
 	expect(replaceLoads(twoFiles, module, fileValues(), fail)).toBe(
 		"import _site_yaml from 'words:site.yaml'; import _dental_trial_yaml from 'words:dental/trial.yaml';\nconst own = _site_yaml.phone;\n_dental_trial_yaml.start;",
