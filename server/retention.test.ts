@@ -287,6 +287,14 @@ it('marked texts are forgotten after two years, what counts for a day later, exp
 	expect(await countRows()).toEqual([0, 0, 0, 0, 0]);
 });
 
+it('a message that still waits is kept, also if it is about no enquiry', async () => {
+	const server = await startTestApp();
+	const waiting = { kind: 'release', recipient: 'release', state: 'pending' } as const;
+	await server.app.database.write((to) => queueMessage(to, waiting, server.clock.now()));
+	await runLater(server, 30, null);
+	expect(await server.outbox()).toMatchObject([waiting]);
+});
+
 it('an alert is kept for 90 days: whoever got it is told when the outage is over', async () => {
 	const server = await startTestApp();
 	const alert = { kind: 'alert', recipient: 'a', state: 'sent' } as const;
