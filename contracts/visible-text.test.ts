@@ -31,7 +31,7 @@ it.each([
 	expect(visibleText(typed)).toBe(typed);
 });
 
-it('a line has no breaks and no tabs', () => {
+it('a line has no breaks, no tabs and no spaces around it', () => {
 	expect(visibleLine('\tAroha\tNgata\r\n\u2028Ltd\u00a0\ufeff\n')).toBe('Aroha Ngata  Ltd');
 });
 

@@ -101,24 +101,27 @@ it.each([
 it.each([
 	[paths.contact, 'message'],
 	[paths.dentalTrial, 'phone'],
-])('the browser checks the form of %s, and every required field has its sentence', (path, own) => {
-	const page = read(path);
-	const sentences = new Map(
-		selectAll('main p', page).map((element) => [element.properties.id, textOf(element)]),
-	);
-	const required = selectAll('main :is(input, textarea, select)[required]', page);
-	const names = required.map(({ properties }) => properties.name);
-	expect(names).toEqual(expect.arrayContaining(['name', 'email', own]));
-	for (const type of ['email', 'tel'])
-		expect(
-			select(`main input[type="${type}"][pattern][autocomplete="${type}"]`, page),
-			type,
-		).toBeDefined();
-	for (const { properties } of required)
-		expect(sentences.get([properties.ariaDescribedBy].flat()[0]), String(properties.id)).toMatch(
-			/^(Enter|Select) /,
+])(
+	'the browser fills in and checks the form of %s, and every required field has its sentence',
+	(path, own) => {
+		const page = read(path);
+		const sentences = new Map(
+			selectAll('main p', page).map((element) => [element.properties.id, textOf(element)]),
 		);
-});
+		const required = selectAll('main :is(input, textarea, select)[required]', page);
+		const names = required.map(({ properties }) => properties.name);
+		expect(names).toEqual(expect.arrayContaining(['name', 'email', own]));
+		for (const type of ['email', 'tel'])
+			expect(
+				select(`main input[type="${type}"][pattern][autocomplete="${type}"]`, page),
+				type,
+			).toBeDefined();
+		for (const { properties } of required)
+			expect(sentences.get([properties.ariaDescribedBy].flat()[0]), String(properties.id)).toMatch(
+				/^(Enter|Select) /,
+			);
+	},
+);
 
 it('links to the contact form ask about what is known', () => {
 	const links = pages.flatMap(({ page }) => hrefsIn('body', page));

@@ -41,9 +41,12 @@ it.each([
 	[`a: b${zeroWidthSpace}\n`, '1: a character that nobody sees (U+200B)'],
 	[`a: ${rightToLeftOverride}b\n`, '1: a character that nobody sees (U+202E)'],
 	['a: b\0\n', '1: a character that nobody sees (U+0000)'],
-])('refuses %j', (text, sentence) => {
-	expect(() => readText(fileOf(text))).toThrow(`words.yaml:${sentence}`);
-});
+])(
+	'refuses what git left, and spaces and characters that nobody tells apart: %j',
+	(text, sentence) => {
+		expect(() => readText(fileOf(text))).toThrow(`words.yaml:${sentence}`);
+	},
+);
 
 it.each(['a:\tb\r\n', 'a: “Tēnā koe” 🧰 – …\n', 'a: ======= b\n', `a: 👩🏽${zeroWidthJoiner}🔧\n`])(
 	'keeps %j',

@@ -90,7 +90,7 @@ it.each([
 	expect(provider.requests).toEqual([]);
 });
 
-it('refuses other sites, and more than ten questions a minute, without waiting for the body', async () => {
+it('answers pages of the site only, ten questions a minute, and refuses without waiting for the body', async () => {
 	const { app, post } = await startTestChat();
 	for (let count = 0; count < 10; count += 1) expect((await post(question)).statusCode).toBe(200);
 	const refused = await post(question);

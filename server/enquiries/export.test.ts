@@ -52,7 +52,7 @@ async function fill(server: TestApp): Promise<string> {
 	return id;
 }
 
-it('the CSV has every enquiry with its answer, in New Zealand time', async () => {
+it('the CSV has every enquiry with its answer, in New Zealand time, and keeps the zero of a number', async () => {
 	const server = await startTestApp();
 	const id = await fill(server);
 	const spam = server.kysely.updateTable('enquiries').where('state', '=', 'spam');

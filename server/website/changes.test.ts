@@ -166,7 +166,7 @@ it.each([
 	['keep-draft', '1199'],
 	['keep-published', price],
 ])(
-	'of words that two have changed, the ones that somebody chooses stay: %s',
+	'of words that two have changed nothing is published until somebody chooses which stay: %s',
 	async (intent, stays) => {
 		const { ana, kim, visit } = await startWebsite();
 		await changePrice(ana, '1099');

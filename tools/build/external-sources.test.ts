@@ -29,7 +29,7 @@ it.each(['', 'https://book.example/30min', 'https://calendly.com.example/30min']
 	(page) => expect(hostsIn(policyWith({ BOOKING_URL: page }))).toBeNull(),
 );
 
-it('the policy allows Google Analytics with an ID only', () => {
+it('the policy allows analytics beside booking, with an ID only', () => {
 	expect(policyWith({ ANALYTICS_SCRIPT_URL: 'https://count.example/tag.js' })).not.toContain(
 		'count.example',
 	);

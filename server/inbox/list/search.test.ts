@@ -119,7 +119,7 @@ describe.each([
 		['særen'],
 	],
 	[
-		'a name with accents',
+		'a name with accents, and an underscore, which stands for no other letter,',
 		{ name: 'Tāne Müller Łukasz', message: '100% of quotes_now ﬁne oﬃce…' },
 		[
 			'tane',
