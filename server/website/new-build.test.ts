@@ -12,6 +12,7 @@ import {
 	startWebsite,
 } from '#test/support/test-website.ts';
 import { websitePath } from '../inbox/paths.ts';
+import { entryPath } from './entry-address.ts';
 import type { Ask } from './helper/protocol.ts';
 import { HelperLostError } from './helper-process.ts';
 
@@ -88,8 +89,11 @@ it('a start reads the files of the last release only', async () => {
 
 const byAgency = (yaml: string) => yaml.replace(/startingAt: \d+/, 'startingAt: 777');
 
-it('what a new build has changed as well is a draft, and the owner decides', async () => {
-	const { rebuild } = await published();
+it('what a new build has changed as well is a draft, and the owner decides, though it left another published file as it was', async () => {
+	const { ana, rebuild } = await published();
+	const closing = entryPath({ file: 'pages/services.yaml', at: 'closing' });
+	await change(ana, closing, { 'closing.stamp': 'Ours too' });
+	await publish(ana);
 	const next = await rebuild(byAgency);
 	expect(await next.visit()).toMatch(/includes: Ours\n\s+startingAt: 777\n/);
 	expect((await next.ana.get(websitePath)).body).toContain('<dd>$1,234</dd>');
