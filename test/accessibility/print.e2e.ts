@@ -87,6 +87,16 @@ const belowSection = (page: Page) =>
 			.map(({ textContent }) => textContent?.slice(0, 40) ?? '');
 	});
 
+/** Returns what a browser prints on each sheet again, over what is there. */
+const repeated = (page: Page) =>
+	page
+		.locator('body *')
+		.evaluateAll((elements) =>
+			elements
+				.filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed')
+				.map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`),
+		);
+
 async function measure(page: Page) {
 	return {
 		forScreens: await forScreens(page),
@@ -95,6 +105,7 @@ async function measure(page: Page) {
 		pale: await paleTexts(page),
 		split: await splitCards(page),
 		below: await belowSection(page),
+		repeated: await repeated(page),
 	};
 }
 
@@ -134,6 +145,9 @@ test('menus and floating buttons are not printed', ({ printed }) =>
 
 test('paper begins with the name of the firm', ({ printed }) =>
 	expect(each(printed, 'letterhead')).toEqual(forEach(printed, site.brand)));
+
+test('nothing is printed on each sheet again, over what is there', ({ printed }) =>
+	expect(each(printed, 'repeated')).toEqual(forEach(printed, [])));
 
 test('pages are white on paper, in dark colours too', ({ printed }) =>
 	expect(each(printed, 'background')).toEqual(forEach(printed, 'rgb(255, 255, 255)')));

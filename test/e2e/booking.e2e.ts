@@ -46,7 +46,9 @@ test.describe('the popup', () => {
 		await expect(page.locator('body')).toHaveCSS('overflow-y', 'visible');
 	});
 
-	test('says once that a session is booked, if the service says so', async ({ page }) => {
+	test('names the frame of the service, and says once that a session is booked, if the service says so', async ({
+		page,
+	}) => {
 		const { card, frame, schedule } = bookingPopup(page);
 		await card.click();
 		// Nobody listens before.

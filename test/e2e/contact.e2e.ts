@@ -59,7 +59,8 @@ test.describe('a form that is sent', () => {
 });
 
 test.describe('a form whose dialog is closed while it is sent', () => {
-	test('says that it failed, until it is sent', async ({ page }) => {
+	test('says that it failed for as long as it is not sent', async ({ page }) => {
+		await page.clock.install();
 		const { fill, send, sent, banner, closeButtons, open, openStarted } = contactDialog(page);
 		const { all } = toasts(page);
 		await openStarted();
@@ -74,6 +75,8 @@ test.describe('a form whose dialog is closed while it is sent', () => {
 		resolve();
 		await expect(all).toContainText(enquiryFailed);
 		await expect(all).toHaveAttribute('data-type', 'error');
+		await page.clock.runFor('01:00');
+		await expect(all).toContainText(enquiryFailed);
 		await open();
 		await expect(banner).toContainText(enquiryFailed);
 		await page.unroute('**/');
@@ -184,17 +187,20 @@ test.describe('by keyboard', () => {
 		await islandIsReady(page, 'contact-dialog');
 	};
 
-	test('an address that looks misspelt is mended', async ({ page }) => {
+	test('an address that looks misspelt is mended, and has the focus again', async ({ page }) => {
 		const { dialog, boxes, changeAddress } = contactDialog(page);
 		await open(page);
 		await typeInEach(page, [goodMessage.name, 'rangi@gmial.com']);
 		await expect(dialog.getByRole('status')).toContainText('rangi@gmail.com?');
 		await press(page, ['Shift+Tab', 'Shift+Tab', 'Enter']);
 		await expect(boxes.email).toHaveValue('rangi@gmail.com');
+		await expect(boxes.email).toBeFocused();
 		await expect(changeAddress).toHaveCount(0);
 	});
 
-	test('the form is filled and sent, and new once it is closed', async ({ page }) => {
+	test('the form is filled and sent, the thanks have the focus, and it is new once it is closed', async ({
+		page,
+	}) => {
 		const { boxes, sent, title } = contactDialog(page);
 		await open(page);
 		const { name, email, phone, message } = goodMessage;

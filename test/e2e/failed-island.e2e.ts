@@ -10,7 +10,7 @@ const failures = [
 ] as const;
 
 for (const [what, code, presses] of failures) {
-	test(`a native island that ${what} is reported once, and is left to the browser`, async ({
+	test(`a native island that ${what} is reported once, keeps no control busy, and is left to the browser`, async ({
 		page,
 	}) => {
 		await page.route('**/assets/island/chooser-*.js', (route) =>

@@ -27,7 +27,7 @@ test.describe('the services list', () => {
 		await page.goto(paths.contact);
 	});
 
-	test('opens by hover as often as it is left', async ({ page }) => {
+	test('opens by hover, closes by Escape, and opens again once it was left', async ({ page }) => {
 		const { word, first, last } = servicesList(page);
 		for (const _ of ['first', 'again']) {
 			await word.hover();

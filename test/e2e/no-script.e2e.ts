@@ -4,6 +4,7 @@ import { load } from '#content/load.ts';
 import { allServices } from '#content/navigation.ts';
 import { askLabel } from '#content/offerings.ts';
 import { paths } from '#content/pages.ts';
+import { contactDialog } from './support/contact-dialog.ts';
 import { barLink, mainMenu, menuButton } from './support/pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -33,6 +34,11 @@ test.describe('without script', () => {
 		await expect(services).toHaveAttribute('href', paths.services);
 		await page.keyboard.press('Escape');
 		await expect(menu).toBeHidden();
+	});
+
+	test('the form to write to us is in its page', async ({ page }) => {
+		await page.goto(paths.contact);
+		await expect(contactDialog(page).boxes.message).toBeVisible();
 	});
 
 	test('links lead through the views of the demo', async ({ page }) => {
