@@ -1,4 +1,4 @@
-/** Where the tab's session keeps the query string of the URL that named the visitor's campaign. */
+/** Where the tab's session keeps the visitor's campaign, as a query string. */
 const storageKey = 'campaign';
 
 /** The campaign parameters of a URL that scheduling and analytics services record. */
@@ -15,15 +15,16 @@ export const campaignOf = (query: string): Record<string, string> =>
 
 /**
  * Returns the campaign that led to the visit. Stores it when the URL has it, for a booking or an
- * enquiry on another page.
+ * enquiry on another page. The rest of the URL may be personal, and is not kept.
  */
 export function visitCampaign(): Record<string, string> {
+	const campaign = campaignOf(location.search);
 	try {
-		const isNamed = Object.keys(campaignOf(location.search)).length > 0;
-		if (isNamed) sessionStorage.setItem(storageKey, location.search);
+		const named = String(new URLSearchParams(campaign));
+		if (named) sessionStorage.setItem(storageKey, named);
 		return campaignOf(sessionStorage.getItem(storageKey) ?? '');
 	} catch {
 		// The browser keeps nothing: the campaign is known on this page only.
-		return campaignOf(location.search);
+		return campaign;
 	}
 }
