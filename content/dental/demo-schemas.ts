@@ -51,6 +51,7 @@ const turn = part(
 		english: optional(longText),
 	}),
 );
+const turns = distinctBy(filledList(turn), 'at');
 const task = part(
 	'demoTask',
 	object({
@@ -72,6 +73,7 @@ const event = part(
 		by: side,
 	}),
 );
+const events = distinctBy(filledList(event), 'text');
 const fact = object({ label: text, value: text });
 const counts = distinctBy(filledList(object({ label: text, count: wholeNumber })), 'label');
 
@@ -84,31 +86,37 @@ const calls = object({
 		shownNow: text,
 	}),
 	outcomes: forEach(outcomeNames, object({ label: text, by: side })),
-	calls: filledList(
-		object({
-			at: clock,
-			patient: wholeNumber,
-			about: text,
-			length: text,
-			outcome: oneOf(outcomeNames),
-			language: optional(text),
-			transcript: optional(viewName),
-		}),
+	calls: distinctBy(
+		filledList(
+			object({
+				at: clock,
+				patient: wholeNumber,
+				about: text,
+				length: text,
+				outcome: oneOf(outcomeNames),
+				language: optional(text),
+				transcript: optional(viewName),
+			}),
+		),
+		'at',
 	),
-	appointments: filledList(
-		object({
-			at: clock,
-			patient: optional(wholeNumber),
-			what: text,
-			room: text,
-			byAgent: optional(flag),
-		}),
+	appointments: distinctBy(
+		filledList(
+			object({
+				at: clock,
+				patient: optional(wholeNumber),
+				what: text,
+				room: text,
+				byAgent: optional(flag),
+			}),
+		),
+		'at',
 	),
-	transcript: filledList(turn),
+	transcript: turns,
 	transcriptLength: text,
 	noted: distinctBy(filledList(fact), 'label'),
-	actions: filledList(event),
-	translatedTranscript: filledList(turn),
+	actions: events,
+	translatedTranscript: turns,
 });
 
 const columns = ['today', 'thisWeek', 'waiting', 'done'] as const;
@@ -122,22 +130,25 @@ const tasks = checkedWhole(
 			message: longText,
 			reason: longText,
 			offered: object({ title: text, note: text }),
-			rooms: filledList(
-				object({
-					name: text,
-					times: filledList(
-						object({
-							text: text,
-							tone: oneOf(['tint', 'accent', 'plain']),
-						}),
-					),
-				}),
+			rooms: distinctBy(
+				filledList(
+					object({
+						name: text,
+						times: filledList(
+							object({
+								text: text,
+								tone: oneOf(['tint', 'accent', 'plain']),
+							}),
+						),
+					}),
+				),
+				'name',
 			),
 			steps: distinct(filledList(text)),
 			sent: object({ title: text, note: text, text: longText }),
 			facts: distinctBy(filledList(fact), 'label'),
 			markedDone: event,
-			history: filledList(event),
+			history: events,
 		}),
 	}),
 	function* ({ openTask, board }) {

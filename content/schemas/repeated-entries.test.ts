@@ -8,6 +8,8 @@ const { services, smallBusiness } = load('pages.yaml');
 const { steps } = load('pages/home.yaml').howItWorks;
 const { highlights } = load('pages/home.yaml').hero;
 const { functions, benefits } = load('pages/trades.yaml');
+const { calls, appointments, actions } = load('dental/demo-calls.yaml');
+const { history } = load('dental/demo-tasks.yaml').openTaskView;
 const [offering, other] = groups.flatMap(({ offerings }) => offerings);
 
 /** An edit that gives the second of two entries the text of the first. */
@@ -52,6 +54,30 @@ it.each<WrongEdit>([
 		'benefits.items.1.title',
 	),
 	repeated('dental/trial.yaml', '- ', ['Recalls', 'Something else'], 'form.choices.main-need.4'),
+	[
+		'dental/demo-calls.yaml',
+		`- { at: ${calls[1]?.at}`,
+		`- { at: ${calls[0]?.at}`,
+		`calls.1.at “${calls[0]?.at}” is used twice`,
+	],
+	[
+		'dental/demo-calls.yaml',
+		`- { at: ${appointments[1]?.at}`,
+		`- { at: ${appointments[0]?.at}`,
+		`appointments.1.at “${appointments[0]?.at}” is used twice`,
+	],
+	repeated(
+		'dental/demo-calls.yaml',
+		'text: ',
+		[actions[0]?.text, actions[2]?.text],
+		'actions.2.text',
+	),
+	repeated(
+		'dental/demo-tasks.yaml',
+		'text: ',
+		history.map(({ text }) => text),
+		'openTaskView.history.1.text',
+	),
 	[
 		'pages/home.yaml',
 		`- ${highlights[1]}\n`,
