@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { editYaml } from '#content/editing/edit.ts';
 import { priceText } from '#content/format.ts';
 import { load, textOf as textOfFile } from '#content/load.ts';
-import { pageNames, recordOf } from '#content/pages.ts';
+import { pageNames, pathOf, recordOf } from '#content/pages.ts';
 import { editPath, viewPath } from '#server/inbox/paths.ts';
 import type { FileTexts } from '#server/website/helper/protocol.ts';
 import { createHelper } from '#server/website/helper-process.ts';
@@ -147,6 +147,12 @@ it.each([
 	expect(addresses.join()).not.toContain('find=');
 	const at = field.replace(/\.\w+$/, '');
 	expect(addresses).toContain(`${editPath}?${new URLSearchParams({ file: from, at, field })}`);
+});
+
+it('what pays for itself within a day is paid back after one, not none', async () => {
+	const sums = textOfFile(smallBusiness).replace(`visits: ${visits}`, 'visits: 100');
+	const html = await preview(pathOf('smallBusiness'), { ...withoutJobs, [smallBusiness]: sums });
+	expect(selectAll('main strong', fromHtml(html)).map((figure) => textOf(figure))).toContain('1');
 });
 
 it('a preview runs no script of the page, and what a text contains is text', async () => {

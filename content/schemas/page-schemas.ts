@@ -179,7 +179,6 @@ export const pageSchemas = {
 				value: text,
 				total: text,
 				paidBack: textWith('price'),
-				saturdays: text,
 			}),
 			note: longText,
 			invitation: longText,

@@ -45,8 +45,7 @@ function WorkedJob() {
 						figures={[
 							{
 								before: fillIn(labels.paidBack, { price: priceText(startingAt) }),
-								figure: String(Math.round(startingAt / perSaturday)),
-								after: labels.saturdays,
+								figure: String(Math.ceil(startingAt / perSaturday)),
 								text: (
 									<>
 										{workedJob.note} <PhoneLink phone={site.phone} label={ring.link} />{' '}
