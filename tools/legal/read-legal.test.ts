@@ -73,6 +73,13 @@ it.each([
 	expect(() => read(markdown)).toThrow(place);
 });
 
+it('refuses clauses that are in no part', () => {
+	const facts = { facts: {}, providers: {} };
+	expect(() => readLegal('One.\n\n1. two\n\n## Part\n', 'test.md', facts)).toThrow(
+		'test.md:3: a numbered list comes after the first heading (##)',
+	);
+});
+
 it('refuses a document without headings', () => {
 	const facts = { facts: {}, providers: {} };
 	expect(() => readLegal('### One\n', 'test.md', facts)).toThrow('has no heading (##)');

@@ -190,8 +190,10 @@ export function readLegal(markdown: string, file: string, { facts, providers }: 
 		}
 		for (const problem of problemsOf(node, sourceOf)) fail(...problem);
 	}
-	if (!tree.children.some((node) => node.type === 'heading' && node.depth === 2)) {
-		fail('the document has no heading (##), so its contents would be empty');
-	}
+	const partAt = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 2);
+	if (partAt < 0) fail('the document has no heading (##), so its contents would be empty');
+	// Items get the number of their part before their own.
+	const early = tree.children.slice(0, partAt).find((node) => node.type === 'list' && node.ordered);
+	if (early) fail('a numbered list comes after the first heading (##)', sourceOf(early));
 	return tree;
 }
