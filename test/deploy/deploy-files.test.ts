@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
 import { secretNames } from '#server/config/variables.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { buildVariables } from '#tools/build/build-settings.ts';
@@ -32,8 +33,17 @@ it('proxies let the largest form through', () => {
 	expect(found('deploy/Caddyfile', /max_size (\d+)KiB/g)).toEqual(largest);
 });
 
-it('the container says its health', () => {
-	expect(found('deploy/Dockerfile', /127\.0\.0\.1:3000(\/\w+)/g)).toEqual(['/healthz']);
+it.each([
+	[{}, 'http://127.0.0.1:3000/healthz'],
+	[{ PORT: '8080' }, 'http://127.0.0.1:8080/healthz'],
+])('the container with %o asks %s for its health', async (env, address) => {
+	const [, command = ''] =
+		/^ +CMD (\[.*\])$/m.exec(readFileSync('deploy/Dockerfile', 'utf8')) ?? [];
+	const fetched = vi.fn(async (_: string) => ({ ok: true }));
+	const exit = vi.fn();
+	runInNewContext(JSON.parse(command).at(-1), { process: { env, exit }, fetch: fetched });
+	await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+	expect(fetched).toHaveBeenCalledWith(address);
 });
 
 it('the images are built with every variable of the build', () => {
