@@ -8,7 +8,10 @@ export type { PageName, PageRecord };
 /** Returns whether a product is on the site. */
 export const isListedProduct = (name: string): boolean => load('products.yaml').includes(name);
 
-/** Something of each page, by the page's name. */
+/**
+ * Something of each page, by the page's name. That of a product's page is only there while the
+ * product is listed: code outside the product is ready for none.
+ */
 type OfPages<Value> = Readonly<Record<KnownPage, Value> & Record<string, Value>>;
 
 const records: OfPages<PageRecord> = load('pages.yaml');
