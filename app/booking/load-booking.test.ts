@@ -15,20 +15,27 @@ class Link {
 	}
 }
 
-/**
- * Clicks a booking link, with a modifier key if it is named, on a page with a campaign. Returns the
- * link's address then, and whether the browser does not follow it.
- */
-function click(href: string, key: string) {
+/** Starts booking on a page with a campaign. Returns what clicks a link there. */
+function startPage(load: Parameters<typeof loadBooking>[0]) {
 	vi.stubGlobal('Element', Link);
 	vi.stubGlobal('location', { search: '?utm_source=a%26b&utm_term=&gclid=x' });
 	const listeners: ((event: unknown) => void)[] = [];
 	vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) => {
 		if (type === 'click') listeners.push(listener);
 	});
+	loadBooking(load);
+	return (event: object) => {
+		for (const listener of listeners) listener(event);
+	};
+}
+
+/**
+ * Clicks a booking link, with a modifier key if it is named. Returns the link's address then, and
+ * whether the browser does not follow it.
+ */
+function click(href: string, key: string) {
 	const event = { target: new Link(href), preventDefault: vi.fn(), [key]: true };
-	loadBooking(() => new Promise(() => {}));
-	for (const listener of listeners) listener(event);
+	startPage(() => new Promise(() => {}))(event);
 	return [event.target.href, event.preventDefault.mock.calls.length > 0];
 }
 
@@ -45,3 +52,16 @@ it.each([
 		expect(click(href, key)).toEqual([href + added, isHeld]);
 	},
 );
+
+it('counts a press once, however often it is repeated before the popup opens', async () => {
+	vi.stubEnv('BOOKING_SERVICE', 'calendly');
+	const countBooking = vi.fn();
+	const prepareBooking = () => new Promise<never>(() => {});
+	const press = startPage(async () => ({ countBooking, prepareBooking }));
+	const event = { target: new Link('https://calendly.com/wattle/30min'), preventDefault: vi.fn() };
+	press(event);
+	press(event);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(countBooking).toHaveBeenCalledOnce();
+	expect(event.preventDefault).toHaveBeenCalledTimes(2);
+});

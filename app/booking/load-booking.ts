@@ -49,13 +49,15 @@ export function loadBooking(load: () => Promise<typeof import('./open-booking.ts
 	addEventListener('click', (event) => {
 		const link = linkOf(event.target);
 		if (!link) return;
+		// With a modifier key it is an ordinary link.
+		const isForPopup = hasPopup && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+		if (isForPopup) event.preventDefault();
+		// The press before this one opens the popup, and was counted.
+		if (isForPopup && link.ariaBusy) return;
 		load()
 			.then(({ countBooking }) => countBooking())
 			.catch(() => {});
-		// With a modifier key it is an ordinary link.
-		if (!hasPopup || event.metaKey || event.ctrlKey || event.shiftKey) return;
-		event.preventDefault();
-		if (link.ariaBusy) return;
+		if (!isForPopup) return;
 		link.ariaBusy = 'true';
 		const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestWaitMs));
 		Promise.race([prepare(), tooLate])
