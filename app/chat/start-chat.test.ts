@@ -1,5 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchAvailability } from './start-chat.ts';
+import { trackEvent } from '../analytics/track-event.ts';
+import { fetchAvailability, startChat } from './start-chat.ts';
+
+vi.mock('../analytics/track-event.ts');
+vi.mock('./chat-panel.tsx', () => ({ renderPanel: vi.fn() }));
 
 afterEach(() => void vi.useRealTimers());
 
@@ -35,3 +39,18 @@ it.each([
 		);
 	},
 );
+
+it('a second press before the panel has come takes the first back', async () => {
+	const button = { setAttribute: vi.fn(), onclick: () => {} };
+	const place = { dataset: {}, append: vi.fn(), querySelector: () => button };
+	vi.stubGlobal('document', {
+		querySelector: () => place,
+		createElement: () => ({ querySelector: () => null }),
+	});
+	vi.stubGlobal('fetch', async () => Response.json(on));
+	await startChat();
+	button.onclick();
+	button.onclick();
+	expect(button.setAttribute).toHaveBeenLastCalledWith('aria-expanded', 'false');
+	expect(trackEvent).toHaveBeenCalledOnce();
+});

@@ -55,8 +55,9 @@ export async function startChat(): Promise<void> {
 	button.onpointerenter = prepare;
 	button.onfocus = prepare;
 	button.onclick = () => {
-		// A dialog reports its closing in a later task, and a press may come before that.
-		const open = !panel.querySelector('dialog[open]');
+		// A dialog reports its closing in a later task, and a press may come before that. There is
+		// none until the panel has been fetched.
+		const open = renderPanel ? !panel.querySelector('dialog[open]') : !isOpen;
 		// Only a new panel opens itself: React has to remove one that was closed.
 		if (open) setOpen(false);
 		setOpen(open);
