@@ -130,8 +130,9 @@ function holdBack(event: Event, control: HTMLElement | null) {
 		const current = find(control);
 		for (const one of [control, current]) one.ariaBusy = null;
 		isRepeating = true;
-		if (event.type === 'click') current.click();
-		else current.closest('form')?.requestSubmit();
+		// The form also sends which of its buttons was pressed.
+		if (current instanceof HTMLFormElement) current.requestSubmit();
+		else current.click();
 		isRepeating = false;
 	};
 	// The control is painted as busy before React is evaluated.
