@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissing, keepAssets } from '#server/website/pages-folder.ts';
@@ -20,6 +21,8 @@ const [current, next, previous] = [
 	join(folder, 'build.next'),
 	join(folder, 'build.previous'),
 ];
+// One that was interrupted may have left only this, with the assets of earlier builds.
+if (!existsSync(current)) await rename(previous, current).catch(ignoreMissing);
 await rm(next, { recursive: true, force: true });
 await cp(buildFolder(), next, { recursive: true });
 await keepAssets(join(current, 'client'), join(next, 'client'));
