@@ -2,7 +2,7 @@
 interface ImportMetaEnv {
 	/** Canonical origin, without a slash at its end. */
 	readonly SITE_URL: string;
-	/** Page of the scheduling service for a 30-minute session; empty for none. */
+	/** Page of the scheduling service for a session; empty for none. */
 	readonly BOOKING_URL: string;
 	/** The service of that page. */
 	readonly BOOKING_SERVICE: import('#content/processors.ts').BookingServiceName | '';

@@ -36,7 +36,7 @@ function contrastOf(scheme: Scheme, role: string, ground: string): number {
 }
 
 it.each(['light', 'dark'] as const)(
-	'every colour can be read on its surfaces: %s (WCAG 2.2, AA)',
+	'colours can be read on the surfaces that have no hour: %s (WCAG 2.2, AA)',
 	(scheme) => {
 		for (const [role, [minimum, ...grounds]] of Object.entries(surfaces))
 			for (const ground of grounds)

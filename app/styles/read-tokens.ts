@@ -26,7 +26,7 @@ export const withColours = (text: string, colourOf: ColourOf, scheme: Scheme): s
  * app manifest.
  */
 export function readTokens(css: string): ColourOf {
-	// The first declaration counts: later ones are for print and for more contrast.
+	// The first declaration counts: later ones are for the hours of sections and for print.
 	const declarations = [...css.matchAll(declaration)].reverse();
 	const values = new Map(declarations.map(([, name = '', value = '']) => [name, value]));
 	const colourOf: ColourOf = (name, scheme = 'light') => {
