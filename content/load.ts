@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { contentFolder } from './content-folder.ts';
 import { type Facts, factsOf } from './reading/facts.ts';
 import { namesOf } from './reading/names.ts';
-import { type MarkTexts, parseContent, type SiteContext } from './reading/parse-content.ts';
+import type { MarkTexts } from './reading/parse-content.ts';
 import { readText } from './reading/read-text.ts';
+import { type KeyedContext, type Readings, readOnce } from './reading/readings.ts';
 import { registerWords } from './reading/words-in-use.ts';
 import type { KnownNames } from './schemas/references.ts';
 import type { Content, FileName, Read } from './schemas/schemas.ts';
@@ -14,10 +15,6 @@ let changes: { texts: Readonly<Record<string, string>>; mark?: MarkTexts | undef
 	texts: {},
 };
 const loaded = new Map<string, unknown>();
-/** The context of the site, with a key that differs when anything in it does. */
-interface KeyedContext extends SiteContext {
-	key: string;
-}
 let context: KeyedContext | undefined;
 
 /**
@@ -34,45 +31,12 @@ export function contentPath(name: string): string {
 export const textOf = (name: FileName): string =>
 	changes.texts[name] ?? readText(contentPath(name));
 
-/** A file's value, and the text that it was made from. */
-interface Reading {
-	madeFrom: string;
-	content: unknown;
-}
-
-/** The latest readings of files by their names, the latest first. */
-type Readings = Map<FileName, readonly Reading[]>;
-
-/** What the site said when it was built, what it says now, and what it would say. */
-const keptReadings = 3;
-
-/**
- * Reads a file again only if what it is made from is something else: with one change, nearly all
- * files stay the same, and a task compares what a file says with what it would say.
- */
-function readOnce<Name extends FileName>(
-	readings: Readings,
-	name: Name,
-	site?: KeyedContext,
-): Content<Name> {
-	const text = textOf(name);
-	// Marks are made while a file is read.
-	if (site?.mark) return parseContent(name, text, site);
-	const madeFrom = `${text}${site?.key ?? ''}`;
-	const known = readings.get(name) ?? [];
-	const same = known.find((reading) => reading.madeFrom === madeFrom);
-	if (same) return same.content as Content<Name>;
-	const content = parseContent(name, text, site);
-	readings.set(name, [{ madeFrom, content }, ...known].slice(0, keptReadings));
-	return content;
-}
-
 /** What files say without facts. */
 const withoutFacts: Readings = new Map();
 /** What files say with facts. */
 const withFacts: Readings = new Map();
 
-const readAlone: Read = (name) => readOnce(withoutFacts, name);
+const readAlone: Read = (name) => readOnce(withoutFacts, name, textOf(name));
 
 /** Returns the facts and names of the site, from files that are read without any. */
 function siteContext(): KeyedContext {
@@ -129,7 +93,7 @@ export function withTexts<Made>(texts: Readonly<Record<string, string>>, make: (
 export function load<Name extends FileName>(name: Name): Content<Name> {
 	if (!loaded.has(name)) {
 		// A copy, because what modules have follows what is published.
-		const content = structuredClone(readOnce(withFacts, name, siteContext()));
+		const content = structuredClone(readOnce(withFacts, name, textOf(name), siteContext()));
 		loaded.set(name, registerWords(name, content));
 	}
 	return loaded.get(name) as Content<Name>;
