@@ -57,6 +57,7 @@ it.each([
 		'{{DATE(2026-01-01T00:00:00Z)}} <at>Ana</at> **b** [x](https://evil.example)',
 		'{\u200b{DATE(2026-01-01T00:00:00Z)}} <at>Ana</at> **b** [x](https://evil.example)',
 	],
+	['teams', '{{{DATE(2026-01-01)}}}', '{\u200b{\u200b{DATE(2026-01-01)}}}'],
 ] as const)('%s shows %j as it is', async (format, text, escaped) => {
 	expect((await chat(format, text)).shown).toContain(escaped);
 });

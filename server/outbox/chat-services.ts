@@ -52,7 +52,7 @@ const teams: ChatService = {
 	 * A `TextRun` has no Markdown, but `{{DATE(…)}}` in it is replaced (adaptivecards.io, "Text
 	 * features"). An invisible space in between keeps it as it is.
 	 */
-	escaped: (text) => text.replaceAll('{{', '{\u200b{'),
+	escaped: (text) => text.replaceAll(/\{(?=\{)/g, '{\u200b'),
 	/** A `TextRun` ignores line breaks, so each line is a block. */
 	body(lines) {
 		const blocks = lines.map((text) => ({

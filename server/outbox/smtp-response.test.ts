@@ -46,6 +46,7 @@ it.each([
 	// By the basic code, where there is no other.
 	['no-mailbox', 'address', 'RCPT TO', '551 User not local'],
 	['no-mailbox', 'address', 'RCPT TO', '556 Domain does not accept mail'],
+	['too-large', 'text', 'MAIL FROM:<>', '552 Message size exceeds fixed limit'],
 	['mailbox-full', 'address', 'RCPT TO', '552 Requested mail action aborted'],
 	['mailbox-full', 'address', 'RCPT TO', '452 Insufficient system storage'],
 	['mailbox-full', 'text', 'TEXT', '552 Blocked because of its content'],

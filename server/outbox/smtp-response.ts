@@ -110,7 +110,7 @@ function causeOfResponse(response: SmtpResponse): CauseName {
 	const [known] = causesByDetail.find(([, ...codes]) => codes.includes(detail)) ?? [];
 	if (known !== undefined && isPossible(known, command, isLater)) return known;
 	if (status === fullStatus && !detail) {
-		return command === 'MAIL FROM' ? 'too-large' : 'mailbox-full';
+		return command.startsWith('MAIL FROM') ? 'too-large' : 'mailbox-full';
 	}
 	if (command === 'RCPT TO' && !detail) return causeByWords(response);
 	if (isLater) return 'slow-down';

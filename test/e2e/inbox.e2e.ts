@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answersPath, enquiryPath, inboxPath } from '#server/inbox/paths.ts';
 import { submit, suspectContact, validContact } from '../support/test-app.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
-import { signInLink, test } from './support/owner-site.ts';
+import { sessionAt, signInLink, test } from './support/owner-site.ts';
 import { expect } from './support/site.ts';
 
 /** Sends an enquiry that is like no other. Resolves to its path in the inbox. */
@@ -137,6 +137,8 @@ test('signing out everywhere asks for a reply and a note, and removes both from 
 	});
 	await page.getByRole('button', { name: 'Sign out everywhere' }).click();
 	await expect(page.getByText('You were signed out on every device.')).toBeVisible();
+	// That has ended the session of the other tests, too.
+	Object.assign(ownerSite.session, await sessionAt(ownerSite));
 	expect(questions).toEqual([
 		expect.stringMatching(/^(?=.* a reply)(?=.* a note).* without them\?$/),
 	]);

@@ -63,7 +63,8 @@ function wordsOf(entry: Entry, context: MessageContext): Words {
 function listSubject(entries: readonly Entry[]): string {
 	const answers = entries.filter(({ answer }) => answer !== undefined).length;
 	const troubles = entries.filter(({ trouble }) => trouble).length;
-	const others = entries.length - answers - troubles;
+	// One who wrote back may not be reached either.
+	const others = entries.filter(({ answer, trouble }) => answer === undefined && !trouble).length;
 	const answered = entries.filter(isAnswered).length;
 	const already = answered > 0 ? ` (${number(answered)} answered already)` : '';
 	return [

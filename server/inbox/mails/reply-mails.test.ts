@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { signIn } from '#test/support/signed-in.ts';
 import { kim, owner, startMailApp, twoUsers, validContact } from '#test/support/test-app.ts';
 import { hourMs as hour, minuteMs as minute } from '../../clock.ts';
+import { addEvent } from '../../enquiries/state.ts';
 
 const { email } = validContact;
 const reply = {
@@ -156,6 +157,23 @@ it('a bounced reply and another enquiry are in one list, with what helps', async
 	await pass(2 * minute);
 	const list = mailsTo(owner).find(({ subject }) => subject === '1 enquiry, 1 can’t be reached');
 	expect(list?.text).toContain('reply didn’t arrive: there’s no such mailbox. Correct the address');
+});
+
+it('an enquiry beside one who wrote back and cannot be reached is in the subject of the list', async () => {
+	const { ana, app, clock, url, pass, smtp, send, mailsTo } = await start();
+	smtp.refusals.rcpt = `550 5.1.1 <${email}>: User unknown`;
+	await send({ email: 'other@customer.example', message: 'Another' });
+	await ana.press(url, reply);
+	const id = url.replace('/inbox/', '');
+	const answer = { action_id: 'a', author: '', kind: 'answer', text: 'Ring me' } as const;
+	const { database, outbox } = app;
+	await database.write(async (transaction) => {
+		await addEvent(transaction, id, answer, clock.now());
+		await outbox.queueWroteBack(transaction, id, clock.now());
+	});
+	await pass(2 * minute);
+	const subjects = mailsTo(owner).map(({ subject }) => subject);
+	expect(subjects).toContain('1 enquiry, 1 wrote back, 1 can’t be reached');
 });
 
 /** Starts an inbox whose reply our own mail service refuses for now. */
