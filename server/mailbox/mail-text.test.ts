@@ -119,14 +119,21 @@ it('the words above a quote stay whole where they have a date', () => {
 });
 
 it('of HTML, a quote is folded with its introduction', () => {
-	const html =
-		'<div>Tuesday.</div><br><div class="gmail_quote"><div>On Sun, 1 Mar 2026 at 13:00 Site wrote:</div><blockquote>Tuesday or Wednesday?</blockquote></div>';
+	const html = [
+		'<div>Tuesday.</div><br>',
+		'<div class="gmail_quote"><div>On Sun, 1 Mar 2026 at 13:00 Site wrote:</div>',
+		'<blockquote>Tuesday or Wednesday?</blockquote></div>',
+	].join('');
 	expect(splitQuote(textOfHtml(html))).toMatchObject({ text: 'Tuesday.' });
 });
 
 it('of HTML, the block of Outlook is folded', () => {
-	const html =
-		'<p>Tuesday.</p><div><p><b>From:</b> Site &lt;hello@site.example&gt;<br><b>Sent:</b> Sunday<br><b>To:</b> Aroha</p></div><p>Tuesday or Wednesday?</p>';
+	const html = [
+		'<p>Tuesday.</p>',
+		'<div><p><b>From:</b> Site &lt;hello@site.example&gt;<br>',
+		'<b>Sent:</b> Sunday<br><b>To:</b> Aroha</p></div>',
+		'<p>Tuesday or Wednesday?</p>',
+	].join('');
 	expect(splitQuote(textOfHtml(html))).toMatchObject({ text: 'Tuesday.' });
 });
 

@@ -15,10 +15,27 @@ const textIn = (html: string) =>
 
 it('numbers headings and clauses across several lists, but not lists in clauses', () => {
 	const { html, contents } = render(
-		'<!-- Not reviewed. -->\n## Payment\n\n1. Pay.\n2. Or:\n   1. do this\n\nA remark.\n\n1. Keep it.\n\n## Returns\n\n1. Send it.\n',
+		[
+			'<!-- Not reviewed. -->',
+			'## Payment\n',
+			'1. Pay.',
+			'2. Or:',
+			'   1. do this\n',
+			'A remark.\n',
+			'1. Keep it.\n',
+			'## Returns\n',
+			'1. Send it.\n',
+		].join('\n'),
 	);
 	expect(textIn(html)).toBe(
-		'1. Payment [clause-1-1] 1.1 Pay. [clause-1-2] 1.2 Or: do this A remark. [clause-1-3] 1.3 Keep it. 2. Returns [clause-2-1] 2.1 Send it.',
+		[
+			'1. Payment',
+			'[clause-1-1] 1.1 Pay.',
+			'[clause-1-2] 1.2 Or: do this A remark.',
+			'[clause-1-3] 1.3 Keep it.',
+			'2. Returns',
+			'[clause-2-1] 2.1 Send it.',
+		].join(' '),
 	);
 	expect(contents).toEqual([
 		{ id: 'payment', number: '1.', title: 'Payment' },
