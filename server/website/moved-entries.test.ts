@@ -3,7 +3,7 @@ import { setTexts, textOf } from '#content/load.ts';
 import { change, firstOffering, formIn, startWebsite } from '#test/support/test-website.ts';
 import { entryPath } from './entry-address.ts';
 import { dataOf } from './helper/files.ts';
-import { formToFind } from './helper/form-to-find.ts';
+import { formWithPrints } from './helper/form-with-prints.ts';
 import { locate } from './helper/locate.ts';
 
 const { file } = firstOffering;
@@ -193,7 +193,7 @@ it.each([
 	});
 	const address = { file: name, at: 'hours.1' };
 	setTexts(textsWith(before));
-	const prints = formToFind(address)?.prints ?? '';
+	const prints = formWithPrints(address)?.prints ?? '';
 	setTexts(textsWith(after));
 	const found = locate({ ...address, prints, shown: { 'hours.1': '5' } });
 	expect(found.at).toBe('hours.1');

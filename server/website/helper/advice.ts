@@ -5,10 +5,10 @@ import type { Path } from '#content/reading/parse-yaml.ts';
 import { count } from '../../counting.ts';
 import { warningFor } from './edit-in-words.ts';
 import type { EntryInFile } from './entries.ts';
-import { dataOf, editableFiles, fieldsOf } from './files.ts';
+import { dataOf, editableFiles, treeOf } from './files.ts';
 import { priceFact, pricingFile } from './offering-name.ts';
 import {
-	entryOf,
+	entryAddressOf,
 	fieldsOnPath,
 	isSeen,
 	nameOfEntry,
@@ -35,8 +35,8 @@ export function stillShownAt({ file, path: own, entry }: EntryInFile): string {
 			? value === name && typeof path.at(-1) === 'string'
 			: String(value).includes(priceFact(name));
 	const places = editableFiles().flatMap((other) => {
-		const tree = fieldsOf(other);
-		const isOwn = ({ path }: Field) => other === file && entryOf(path) === pathText(own);
+		const tree = treeOf(other);
+		const isOwn = ({ path }: Field) => other === file && entryAddressOf(path) === pathText(own);
 		const shown = leavesOf(tree).filter((field) => isShowing(field) && !isOwn(field));
 		return shown.map(({ path }) => placeName(other, tree, path.slice(0, -1)));
 	});
@@ -111,7 +111,7 @@ export function adviceOn(
 	{ texts, at: now }: Pick<Saved, 'texts' | 'at'>,
 ): Said {
 	const path = pathOf(now);
-	const tree = fieldsOf(before.file, dataOf(texts[before.file] ?? textOf(before.file)));
+	const tree = treeOf(before.file, dataOf(texts[before.file] ?? textOf(before.file)));
 	const saved = stayingIntents.includes(intent) ? fieldsOnPath(tree, path)?.at(-1) : undefined;
 	if (!saved) {
 		const advice = intent === 'hide' ? stillShownAt(before) : '';

@@ -7,8 +7,8 @@ import type { Path } from '#content/reading/parse-yaml.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
 import { followsShownNumber } from './dialled-number.ts';
 import { inWords, pathOfEdit } from './edit-in-words.ts';
-import { dataOfFile, fieldsOf } from './files.ts';
-import { entryOf, fieldPathOf, fieldsOnPath, pathText } from './places.ts';
+import { dataOfFile, treeOf } from './files.ts';
+import { entryAddressOf, fieldPathOf, fieldsOnPath, pathText } from './places.ts';
 import type { Change, FileTexts } from './protocol.ts';
 
 /**
@@ -30,14 +30,14 @@ function addressOf(tree: Field, path: Path): Pick<Change, 'at' | 'field'> {
 	const isEntry = typeof path.at(-1) === 'number' && field?.kind !== 'text';
 	if (isEntry) return { at: pathText(path) };
 	const isOfEntries = field?.kind === 'list' && !field.isOfTexts;
-	if (isOfEntries) return { at: entryOf(path) };
-	return { at: entryOf(path), field: pathText(fieldPathOf(path)) };
+	if (isOfEntries) return { at: entryAddressOf(path) };
+	return { at: entryAddressOf(path), field: pathText(fieldPathOf(path)) };
 }
 
 /** Returns the changes of a file in words, with their addresses in the file as it is then. */
 function changesOfFile(file: FileName, before: Value, after: Value): Change[] {
 	const edits = changesBetween(before, after);
-	const tree = fieldsOf(file, after);
+	const tree = treeOf(file, after);
 	let data = before;
 	return edits.flatMap((edit, index): Change[] => {
 		const words = inWords(file, data, edit);

@@ -3,7 +3,7 @@ import { type Field, leavesOf } from '#content/editing/fields.ts';
 import type { Value } from '#content/editing/write-value.ts';
 import type { Path } from '#content/reading/parse-yaml.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
-import { fieldsOf } from './files.ts';
+import { treeOf } from './files.ts';
 import { calledBy, fieldsOnPath, isSeen, nameOfEntry, placeName } from './places.ts';
 import type { Change } from './protocol.ts';
 import { saidBoth, saidIn } from './values.ts';
@@ -30,7 +30,7 @@ export function pathOfEdit(edit: Edit): Path {
 
 /** Returns which of the entries that visitors see one is after it was moved, from 1. */
 function numberAmongSeen(file: FileName, data: Value, edit: Edit & { kind: 'move' }): number {
-	const tree = fieldsOf(file, applyEdit(data, edit));
+	const tree = treeOf(file, applyEdit(data, edit));
 	const list = fieldsOnPath(tree, edit.path.slice(0, -1))?.at(-1);
 	const before = list?.children.slice(0, edit.to).filter(isSeen) ?? [];
 	return before.length + 1;
@@ -43,7 +43,7 @@ type ChangeInWords = Pick<Change, 'place' | 'before' | 'after' | 'warning'>;
 function hidingInWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
 	const isHidden = edit.kind === 'add';
 	// What is not on the site says so after its name.
-	const onSite = fieldsOf(file, isHidden ? data : applyEdit(data, edit));
+	const onSite = treeOf(file, isHidden ? data : applyEdit(data, edit));
 	const place = placeName(file, onSite, pathOfEdit(edit).slice(0, -1));
 	return { place, before: '', after: isHidden ? 'not on the site' : 'on the site again' };
 }
@@ -54,7 +54,7 @@ function hidingInWords(file: FileName, data: Value, edit: Edit): ChangeInWords {
  */
 function moveInWords(file: FileName, data: Value, edit: Edit & { kind: 'move' }): ChangeInWords {
 	const { path, to } = edit;
-	const tree = fieldsOf(file, data);
+	const tree = treeOf(file, data);
 	const from = Number(path.at(-1));
 	const list = path.slice(0, -1);
 	const entries = fieldsOnPath(tree, list)?.at(-1)?.children ?? [];
@@ -79,7 +79,7 @@ export function inWords(file: FileName, data: Value, edit: Edit): ChangeInWords 
 	if (path.at(-1) === 'hidden') return hidingInWords(file, data, edit);
 	if (edit.kind === 'move') return moveInWords(file, data, edit);
 
-	const tree = fieldsOf(file, isAdded ? applyEdit(data, edit) : data);
+	const tree = treeOf(file, isAdded ? applyEdit(data, edit) : data);
 	const field = fieldsOnPath(tree, path)?.at(-1);
 	const place = placeName(file, tree, path);
 	switch (edit.kind) {

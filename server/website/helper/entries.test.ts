@@ -3,7 +3,7 @@ import { editYaml } from '#content/editing/edit.ts';
 import type { Field } from '#content/editing/fields.ts';
 import { load, setTexts, textOf } from '#content/load.ts';
 import { findEntry } from './entries.ts';
-import { editableFiles, fieldsOf } from './files.ts';
+import { editableFiles, treeOf } from './files.ts';
 import { form } from './forms.ts';
 import { pathText } from './places.ts';
 
@@ -14,7 +14,7 @@ const listsIn = (field: Field): Field[] =>
 	]);
 
 const newEntries = editableFiles().flatMap((file) =>
-	listsIn(fieldsOf(file)).map(({ path, children }) => ({
+	listsIn(treeOf(file)).map(({ path, children }) => ({
 		file,
 		at: pathText([...path, children.length]),
 	})),

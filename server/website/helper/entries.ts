@@ -5,7 +5,7 @@ import { siteNames } from '#content/load.ts';
 import type { Path } from '#content/reading/parse-yaml.ts';
 import type { ReferenceKind } from '#content/schemas/references.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
-import { dataOfFile, fieldsOf, isEditable } from './files.ts';
+import { dataOfFile, isEditable, treeOf } from './files.ts';
 import { fieldsOnPath, isSeen, pathOf } from './places.ts';
 
 /** An entry, with the file and the list that it is in. */
@@ -22,7 +22,7 @@ export interface EntryInFile {
 export function findEntry(file: string, at: string, isNew = false): EntryInFile | undefined {
 	if (!isEditable(file)) return undefined;
 	let data = dataOfFile(file);
-	let tree = fieldsOf(file, data);
+	let tree = treeOf(file, data);
 	const path = pathOf(at);
 	const index = path.at(-1);
 	const list = fieldsOnPath(tree, path.slice(0, -1))?.at(-1);
@@ -30,7 +30,7 @@ export function findEntry(file: string, at: string, isNew = false): EntryInFile 
 	if (isNew && isInList && typeof index === 'number') {
 		const value = newEntry(list, index);
 		data = applyEdit(data, { kind: 'add', path: list.path, at: index, value });
-		tree = fieldsOf(file, data);
+		tree = treeOf(file, data);
 	}
 	const entry = fieldsOnPath(tree, path)?.at(-1);
 	if (entry === undefined) return undefined;

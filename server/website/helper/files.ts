@@ -89,7 +89,7 @@ export const dataOfFile = (file: FileName): Value => dataOf(textOf(file));
 let descriptions: ReturnType<typeof readDescriptions> | undefined;
 
 /** Returns what can be changed in a file, or in a version of it. */
-export function fieldsOf(file: FileName, data: Value = dataOfFile(file)): Field {
+export function treeOf(file: FileName, data: Value = dataOfFile(file)): Field {
 	descriptions ??= readDescriptions();
 	const options = { description: descriptions[file], parts: descriptions.parts };
 	const tree = fieldOf(schemaOf(file), data, options);

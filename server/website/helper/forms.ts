@@ -3,7 +3,7 @@ import { labelOf } from '#content/editing/labels.ts';
 import { firstWords } from '#content/format.ts';
 import { siteNames } from '#content/load.ts';
 import { type EntryInFile, findEntry, indexBeside, isHidden } from './entries.ts';
-import { fieldsOf, isEditable } from './files.ts';
+import { isEditable, treeOf } from './files.ts';
 import {
 	asShown,
 	calledBy,
@@ -25,9 +25,9 @@ const detailFiles = ['owner.yaml', 'dental/owner.yaml'];
 /** Returns the detail that a condition asks for, and where it is filled in. */
 function detailOf(name: string): Detail {
 	const label = labelOf(name);
-	const file = detailFiles.find((one) => isEditable(one) && fieldsOnPath(fieldsOf(one), [name]));
+	const file = detailFiles.find((one) => isEditable(one) && fieldsOnPath(treeOf(one), [name]));
 	if (!file || !isEditable(file)) return { label, entry: undefined, field: '' };
-	const isGroup = fieldsOnPath(fieldsOf(file), [name])?.at(-1)?.kind === 'group';
+	const isGroup = fieldsOnPath(treeOf(file), [name])?.at(-1)?.kind === 'group';
 	return { label, entry: { file, at: isGroup ? name : '' }, field: isGroup ? '' : name };
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '#content/editing/fields.ts';
 import { nameOf } from '#content/editing/labels.ts';
 import type { Path } from '#content/reading/parse-yaml.ts';
-import { fieldsOf, isEditable } from './files.ts';
+import { isEditable, treeOf } from './files.ts';
 import { fieldsOfEntry } from './forms.ts';
 import { asShown, fieldsOnPath, pathOf, pathText } from './places.ts';
 import { anchorOf, fieldsLike, namePart, printOf } from './prints.ts';
@@ -98,7 +98,7 @@ function pathInForm(path: Path, anchor: Path, now: Path, isNew = false): Path {
 /** Returns where the entry is that a form has shown, or that it is not there any more. */
 export function locate({ file, at, isNew, prints, shown }: LocateInput): Located {
 	if (prints === '' || !isEditable(file)) return { at };
-	const tree = fieldsOf(file);
+	const tree = treeOf(file);
 	const path = pathOf(at);
 	const anchor = anchorOf(path, isNew);
 	const words = isNew ? {} : within(at, shown);

@@ -2,8 +2,8 @@ import { type Document, isScalar } from 'yaml';
 import { type Field, leavesOf } from '#content/editing/fields.ts';
 import type { MarkTexts } from '#content/reading/parse-content.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
-import { editableFiles, fieldsOf } from './files.ts';
-import { entryOf, fieldPathOf } from './places.ts';
+import { editableFiles, treeOf } from './files.ts';
+import { entryAddressOf, fieldPathOf } from './places.ts';
 import { dollars } from './values.ts';
 
 /** The address of a text: of its entry, and of the field in it. */
@@ -94,12 +94,12 @@ export function createMarks(): Marks {
 	}
 
 	function markAll(file: FileName, document: Document): void {
-		for (const field of leavesOf(fieldsOf(file))) {
+		for (const field of leavesOf(treeOf(file))) {
 			const { path } = field;
 			const node = document.getIn(path, true);
 			// What is empty shows nothing, and code looks for that.
 			if (!isScalar(node) || typeof node.value !== 'string' || node.value === '') continue;
-			const address = { file, at: entryOf(path), field: fieldPathOf(path).join('.') };
+			const address = { file, at: entryAddressOf(path), field: fieldPathOf(path).join('.') };
 			if (!canMark(field)) {
 				note(field, node.value, address);
 				continue;

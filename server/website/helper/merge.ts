@@ -2,8 +2,8 @@ import { EditError } from '#content/editing/edit.ts';
 import { type Merged, mergeYaml, type Versions } from '#content/editing/merge.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
 import { followsShownNumber } from './dialled-number.ts';
-import { dataOf, fieldsOf } from './files.ts';
-import { entryOf, fieldsOnPath, placeName } from './places.ts';
+import { dataOf, treeOf } from './files.ts';
+import { entryAddressOf, fieldsOnPath, placeName } from './places.ts';
 import type { HelperTasks, MergeInput } from './protocol.ts';
 import { saidIn } from './values.ts';
 
@@ -22,7 +22,7 @@ function mergedOr(versions: Versions<string>, keep: MergeInput['keep']): Merged 
 export function merge({ file, keep, ...versions }: MergeInput): HelperTasks['merge'][1] {
 	const name = file as FileName;
 	const { text, conflicts } = mergedOr(versions, keep);
-	const tree = fieldsOf(name, dataOf(text));
+	const tree = treeOf(name, dataOf(text));
 	return {
 		text,
 		conflicts: conflicts
@@ -31,7 +31,7 @@ export function merge({ file, keep, ...versions }: MergeInput): HelperTasks['mer
 				const field = fieldsOnPath(tree, path)?.at(-1);
 				return {
 					file,
-					at: entryOf(path),
+					at: entryAddressOf(path),
 					place: placeName(name, tree, path),
 					changed: saidIn(field, changed),
 					target: saidIn(field, field?.value),

@@ -1,9 +1,16 @@
 import { type Field, leavesOf } from '#content/editing/fields.ts';
 import { load, textOf, textsInPlace, withTexts } from '#content/load.ts';
 import { ContentError } from '#content/reading/parse-content.ts';
-import { dataOf, editableFiles, fieldsOf, isEditable, nameOfFile } from './files.ts';
+import { dataOf, editableFiles, isEditable, nameOfFile, treeOf } from './files.ts';
 import { sentenceAt, type TypedForm } from './mistake-sentences.ts';
-import { entryOf, fieldPathOf, fieldsOnPath, filledIn, pathText, placeName } from './places.ts';
+import {
+	entryAddressOf,
+	fieldPathOf,
+	fieldsOnPath,
+	filledIn,
+	pathText,
+	placeName,
+} from './places.ts';
 import type { FileTexts, Mistake } from './protocol.ts';
 
 const nothingTyped: TypedForm = { values: {}, shown: {} };
@@ -15,7 +22,7 @@ const doesNotFit = 'This doesn’t fit what whoever builds your site has made';
 function describeError(error: ContentError, changes: FileTexts, form: TypedForm): Mistake {
 	const { file, path } = error;
 	if (file === undefined || !isEditable(file)) return { sentence: doesNotFit };
-	const tree = fieldsOf(file, dataOf(changes[file] ?? textOf(file)));
+	const tree = treeOf(file, dataOf(changes[file] ?? textOf(file)));
 	// What braces do in a text is read before there are fields.
 	const field = path ? fieldsOnPath(tree, path)?.at(-1) : leavesOf(tree).find(hasWrongBraces);
 	if (field === undefined) return { sentence: doesNotFit, place: nameOfFile(file) };
@@ -23,15 +30,15 @@ function describeError(error: ContentError, changes: FileTexts, form: TypedForm)
 		sentence: sentenceAt(field, error, form),
 		field: pathText(fieldPathOf(field.path)),
 		place: placeName(file, tree, field.path),
-		entry: { file, at: formOf(field) },
+		entry: { file, at: formAddressOf(field) },
 	};
 }
 
 /**
  * Returns the address of the form in which a field is changed. A reference in a list has its own.
  */
-const formOf = ({ path, kind }: Field): string =>
-	kind !== 'text' && typeof path.at(-1) === 'number' ? pathText(path) : entryOf(path);
+const formAddressOf = ({ path, kind }: Field): string =>
+	kind !== 'text' && typeof path.at(-1) === 'number' ? pathText(path) : entryAddressOf(path);
 
 const hasWrongBraces = ({ value }: Field): boolean =>
 	typeof value === 'string' && filledIn(value) === undefined;

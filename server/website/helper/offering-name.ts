@@ -3,7 +3,7 @@ import { type Field, leavesOf } from '#content/editing/fields.ts';
 import { slug } from '#content/format.ts';
 import { textOf } from '#content/load.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
-import { editableFiles, fieldsOf } from './files.ts';
+import { editableFiles, treeOf } from './files.ts';
 import { fieldsOnPath } from './places.ts';
 
 /** The file of the offerings, which texts and references name by their names. */
@@ -26,10 +26,10 @@ function withNewName({ refersTo, value }: Field, old: string, name: string): str
 export function textsWithNewName(file: FileName, edits: readonly Edit[]): Record<string, string> {
 	const rename = edits.find((edit) => edit.kind === 'set' && edit.path.at(-1) === 'name');
 	if (file !== pricingFile || rename?.kind !== 'set') return {};
-	const old = String(fieldsOnPath(fieldsOf(file), rename.path)?.at(-1)?.value);
+	const old = String(fieldsOnPath(treeOf(file), rename.path)?.at(-1)?.value);
 	const texts: Record<string, string> = {};
 	for (const other of editableFiles()) {
-		const changes = leavesOf(fieldsOf(other)).flatMap((field): Edit[] => {
+		const changes = leavesOf(treeOf(other)).flatMap((field): Edit[] => {
 			const value = withNewName(field, old, String(rename.value));
 			return value === undefined ? [] : [{ kind: 'set', path: field.path, value }];
 		});

@@ -32,7 +32,7 @@ export const fieldPathOf = (path: Path): Path =>
 	typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
 
 /** Returns the address of the entry that a text is in. */
-export function entryOf(path: Path): string {
+export function entryAddressOf(path: Path): string {
 	const own = fieldPathOf(path);
 	const last = own.findLastIndex((key) => typeof key === 'number');
 	if (last >= 0) return pathText(own.slice(0, last + 1));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Field } from '#content/editing/fields.ts';
 import { nameIn } from '#content/editing/match-entries.ts';
 import type { Path } from '#content/reading/parse-yaml.ts';
-import { fieldsOf, isEditable } from './files.ts';
+import { isEditable, treeOf } from './files.ts';
 import { fieldsOnPath, pathOf } from './places.ts';
 import type { EntryAddress } from './protocol.ts';
 
@@ -56,7 +56,7 @@ export function anchorOf(path: Path, isNew = false): Path {
 export function printsOf({ file, at, isNew }: EntryAddress): string {
 	const path = anchorOf(pathOf(at), isNew);
 	if (!isEditable(file) || lastIndexAt(path) < 0) return '';
-	const tree = fieldsOf(file);
+	const tree = treeOf(file);
 	const own = fieldsOnPath(tree, path)?.at(-1);
 	const others = fieldsLike(tree, path).filter((entry) => entry !== own);
 	return own ? [own, ...others].map(printOf).join(' ') : '';

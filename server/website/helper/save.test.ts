@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { formToFind } from './form-to-find.ts';
+import { formWithPrints } from './form-with-prints.ts';
 import { form } from './forms.ts';
 import { save } from './save.ts';
 
-const canAddBelow = (file: string, at: string) => formToFind({ file, at })?.canAdd;
+const canAddBelow = (file: string, at: string) => formWithPrints({ file, at })?.canAdd;
 
 it.each([
 	['a question', 'pages/pricing.yaml', 'questions.0'],

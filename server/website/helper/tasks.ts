@@ -3,7 +3,7 @@ import { changesOf } from './changes.ts';
 import { discard } from './discard.ts';
 import { editableFiles, nameOfFile } from './files.ts';
 import { find } from './find/find.ts';
-import { formToFind } from './form-to-find.ts';
+import { formWithPrints } from './form-with-prints.ts';
 import { locate } from './locate.ts';
 import { merge } from './merge.ts';
 import type { FileTexts, HelperTasks } from './protocol.ts';
@@ -16,7 +16,7 @@ type OwnTask = Exclude<keyof HelperTasks, 'render' | 'preview'>;
  * The tasks of the helper, beside those of the renderer. All that they read, they read by `load`.
  */
 const tasks: { [Name in OwnTask]: Task<Name> } = {
-	form: formToFind,
+	form: formWithPrints,
 	locate,
 	save,
 	find,

@@ -1,4 +1,4 @@
-import { entryOf, fieldPathOf, pathText, placeName } from '../places.ts';
+import { entryAddressOf, fieldPathOf, pathText, placeName } from '../places.ts';
 import { type Found, maxFound } from '../protocol.ts';
 import { hasEachWord, hasWord, joinedIn, phoneDigits, plain, wordsIn } from './compared.ts';
 import { type FoundText, foundTexts } from './found-text.ts';
@@ -120,7 +120,7 @@ export function find(words: string): Found[] {
 		const { path } = field;
 		return {
 			file,
-			at: entryOf(path),
+			at: entryAddressOf(path),
 			field: pathText(fieldPathOf(path)),
 			place: placeName(file, tree, path),
 			around: wordsAround(text, wanted),

@@ -2,7 +2,7 @@ import { type Field, leavesOf } from '#content/editing/fields.ts';
 import { priceText } from '#content/format.ts';
 import { load } from '#content/load.ts';
 import type { FileName } from '#content/schemas/schemas.ts';
-import { editableFiles, fieldsOf } from '../files.ts';
+import { editableFiles, treeOf } from '../files.ts';
 import { asShown } from '../places.ts';
 import { saidIn } from '../values.ts';
 import { type ComparedText, comparedText } from './compared.ts';
@@ -54,7 +54,7 @@ const asRead = (text: string, values: Readonly<Record<string, string>>): string 
 
 /** Returns the texts and numbers of a file, and its choices of yes and no for their labels. */
 function textsIn(file: FileName, values: Readonly<Record<string, string>>): FoundText[] {
-	const tree = fieldsOf(file);
+	const tree = treeOf(file);
 	return leavesOf(tree).flatMap((field) => {
 		const { kind, value } = field;
 		if (kind === 'reference' || typeof value !== 'string') return [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstOffering } from '#test/support/test-website.ts';
-import { formToFind } from './form-to-find.ts';
+import { formWithPrints } from './form-with-prints.ts';
 
 const { file } = firstOffering;
 
@@ -11,20 +11,20 @@ it.each([
 	'intro.0',
 	'__proto__.0',
 ])('there is no form for an entry at %s', (at) => {
-	expect(formToFind({ file, at })).toBeUndefined();
-	expect(formToFind({ file, at, isNew: true })).toBeUndefined();
+	expect(formWithPrints({ file, at })).toBeUndefined();
+	expect(formWithPrints({ file, at, isNew: true })).toBeUndefined();
 });
 
 it.each(['products.yaml', '../package.json', 'constructor', 'legal/figures.yaml'])(
 	'%s is no file to change',
 	(name) => {
-		expect(formToFind({ file: name, at: '' })).toBeUndefined();
+		expect(formWithPrints({ file: name, at: '' })).toBeUndefined();
 	},
 );
 
 it('the list of all words ends each list with a row that adds to it, if that can be', () => {
 	const rowsIn = (name: string) =>
-		formToFind({ file: name, at: '' })?.sections.flatMap(({ rows }) => rows) ?? [];
+		formWithPrints({ file: name, at: '' })?.sections.flatMap(({ rows }) => rows) ?? [];
 	expect(rowsIn(file)).toContainEqual(
 		expect.objectContaining({ label: 'Questions: add another one', isNew: true }),
 	);

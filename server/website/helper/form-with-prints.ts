@@ -14,7 +14,7 @@ function canAddAt(file: string, { at }: Row): boolean {
 }
 
 /** Returns the form of a place, with what finds the entry again and what can be done with it. */
-export function formToFind(address: EntryAddress): Form | undefined {
+export function formWithPrints(address: EntryAddress): Form | undefined {
 	const found = form(address);
 	if (!found) return undefined;
 	const canAdd = found.list !== undefined && canAddBelow(address);
