@@ -37,6 +37,13 @@ interface ShownEntry {
 /**
  * Returns the entries that one may be after somebody has changed its words: those that are most
  * like it of those that are new, which none of the others was.
+ *
+ * | The list was | Now it is | B may be |
+ * |---|---|---|
+ * | A, B | A, B with another text | the second: nothing else has its name |
+ * | A, B | D with half of the words of B, A | the first |
+ * | A, B | A, D | the second: all else is as it was, and it is at the same place |
+ * | A, B | D, E | none |
  */
 function changedFrom({ path, prints, words }: ShownEntry, alike: readonly Field[]): Field[] {
 	const [own = '', ...others] = prints.split(' ');
